@@ -1,4 +1,4 @@
-/** Actions for the photos of an album. A participant of a shared album can only look and download (SA-03). */
+/** Actions on the photos of an album. Participants of a shared album can only view and download (SA-03). */
 import { act, cleanup, screen, within } from '@testing-library/react';
 import '@/components/photo-library/viewer/viewer-overlay';
 import '@/components/prints/order-prints';
@@ -14,8 +14,8 @@ import { render } from '@/tests/support/render';
 import { GridActions } from './grid-actions';
 import { AlbumViewer } from './viewer-page';
 
-// jsdom moves nothing.
-Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // Nobody asks it for anything.
+// jsdom has no animations.
+Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // The code under test uses nothing else of it.
 
 const all = ['favourites', 'photoDates', 'photoTurn', 'albumCover'] as const;
 
@@ -32,10 +32,10 @@ const startOf = (
 });
 const position = { section: 'all', index: 0 };
 
-/** Copies are not offered, prints are. */
+/** The flag for copying to albums is off; the flag for prints is on. */
 const offer = { owner: 'anna', flags: ['PhotoManagementOrderPrintsEnabled'] } as const;
 
-/** With one photo selected, and in the viewer when it is `opened`. */
+/** Renders an album with one photo selected and, if `opened` is a position, the viewer's page of that photo. */
 async function showActions(
   isShared: boolean,
   opened: typeof position | null,

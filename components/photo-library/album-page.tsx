@@ -17,21 +17,24 @@ import { surfaceMessages } from './surface-messages';
 
 type AlbumPageProps = {
   id: string;
-  /** Query of the page. */
+  /** Query parameters of the page's address. */
   given: Readonly<Record<string, string | string[] | undefined>>;
-  /** Address at which an embedding app adds photos (SH-22); null for the import dialog. */
+  /**
+   * Address to which the page links for adding photos inside an embedding app (SH-22); null if the import dialog adds
+   * photos.
+   */
   uploadUrl: string | null;
-  /** Whether shared albums have pages of their own (AL-10). */
+  /** Whether shared albums have their own pages (AL-10). */
   areSharedShown: boolean;
   /** Whether photos of the library can be chosen for the album. */
   canPick: boolean;
-  /** Button that adds photos, if there is one. */
+  /** Button that adds photos; undefined if photos cannot be added. */
   addPhotos?: ReactNode;
   /** Text above the album. */
   notice: ReactNode;
 };
 
-/** An album of the customer; its first photos are rendered on the server (AL-05). */
+/** Page of one album of the customer. The server renders the first photos (AL-05). */
 export function AlbumPage(props: AlbumPageProps) {
   return (
     <div data-wide>

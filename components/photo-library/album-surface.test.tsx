@@ -18,7 +18,8 @@ const start: AlbumStart = {
   ...{ capabilities: [], sections: [], pages: [] },
 };
 
-// Each as a page paints it anew: one that was shown before is Back's, and read again.
+// A new start object for each rendering: an object that was rendered before counts as a return with Back, and the list
+// is read again.
 const page = (canPick = true, given = { ...start }) => (
   <main>
     <AlbumSurface
@@ -33,17 +34,17 @@ const page = (canPick = true, given = { ...start }) => (
   </main>
 );
 
-// Its menu, and what an empty one shows, come by themselves.
+// `act` waits for the parts that are loaded on demand: the menu and the content of an empty album.
 const show = (...given: Parameters<typeof page>) => act(async () => render(page(...given)));
 
-/** The album as the service has it now; tells how often it was asked for. */
+/** Serves the album, which has no photos any more; returns the mock, which counts the requests. */
 function serveAlbum() {
   const asked = jest.fn(() => HttpResponse.json(album('trip', { count: 0, covers: [] })));
   server.use(http.get('*/api/albums/trip', asked));
   return asked;
 }
 
-/** Answers the question for the months of the library, the next one first. */
+/** Replies to requests for the months of the library with these answers, one after the other. */
 function serveLibrary(...answers: readonly ('fails' | 'is empty')[]): void {
   const left = [...answers];
   server.use(
@@ -78,7 +79,7 @@ test('AL-06 without a library to choose from there is nothing to choose', async 
 test('the picker repeats a failed request, shows an empty library as empty, and Escape returns to its button', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.scrollTo = jest.fn();
-  // A read is tried twice.
+  // A failed read is repeated once, so two failures are necessary.
   serveLibrary('fails', 'fails', 'is empty');
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'From my photos' }));

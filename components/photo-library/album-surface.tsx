@@ -29,24 +29,24 @@ const EmptyAlbum = lazyPart(() =>
 );
 
 type AlbumSurfaceProps = {
-  /** Data of the server's rendering. */
+  /** Initial data from the server. */
   start: AlbumStart;
   offer: SurfaceOffer;
   /** Query of the page, added to links to photos. */
   search: string;
-  /** 'Created today' */
+  /** Translated date of creation, for example 'Created today'. */
   created: string;
-  /** Address of the list of albums; null if there is none (FF-03). */
+  /** Address of the list of albums. */
   albumsHref: string;
   /** Whether photos of the library can be chosen for the album. */
   canPick: boolean;
   /** Button that adds photos. */
   addPhotos: ReactNode;
-  /** Shown after the album was deleted meanwhile, for example in another tab. */
+  /** Shown after the album was deleted while the page was open, for example in another tab. */
   gone: ReactNode;
 };
 
-/** An album in the browser. Render another sort with another key. */
+/** Client component of an album's page. To show another sort order, render it with another `key`. */
 export function AlbumSurface(props: AlbumSurfaceProps) {
   const { start, offer } = props;
   const t = useTranslations('albums.album');
@@ -64,7 +64,7 @@ export function AlbumSurface(props: AlbumSurfaceProps) {
   }, [isGone]);
   const picker = usePicker(props.canPick);
   if (isGone) return props.gone;
-  // The open picker replaces the album, because only one grid can scroll with the window.
+  // The open photo picker replaces the album, because only one grid can scroll with the window.
   if (picker?.isOpen)
     return (
       <Suspense>
@@ -115,7 +115,10 @@ export function AlbumSurface(props: AlbumSurfaceProps) {
   );
 }
 
-/** Current data of the album. A new rendering of the server, for example after a rename, replaces local changes. */
+/**
+ * Current data of the album, and a setter. New data from the server, for example after a rename, replaces local
+ * changes.
+ */
 function useAlbumOf({ album: given }: AlbumStart) {
   const [album, setAlbum] = useState(given);
   const [painted, setPainted] = useState(given);
@@ -126,7 +129,7 @@ function useAlbumOf({ album: given }: AlbumStart) {
   return [album, setAlbum] as const;
 }
 
-/** The picker of photos for the album; null if there is no library to choose from. */
+/** State of the album's photo picker; null if there is no library to choose photos from. */
 function usePicker(canPick: boolean) {
   const picker = usePickerEntry();
   useEffect(() => (canPick ? whenIdle(loadPicker) : undefined), [canPick]);

@@ -15,7 +15,7 @@ import './grid-actions';
 
 type Given = { canAdd?: boolean; canPick?: boolean; flags?: SurfaceOffer['flags'] };
 
-/** An album that has never had a photo. What it shows comes by itself. */
+/** Renders an album that has never contained a photo; `act` waits for its content, which is loaded on demand. */
 const show = ({ canAdd = true, canPick = true, flags = [] }: Given) =>
   act(async () =>
     render(

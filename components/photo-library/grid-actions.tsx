@@ -15,19 +15,19 @@ const loadViewer = () => import('./surface-viewer');
 const SurfaceViewer = lazyPart(() => loadViewer().then((part) => part.SurfaceViewer));
 
 type GridActionsProps = {
-  /** Position of the photo that is open above the grid. */
+  /** Position of the photo that the viewer shows above the grid; null while the viewer is closed. */
   position: PhotoPosition | null;
 };
 
-/** The actions on the photos of a grid, and the viewer. Loaded after the grid has taken over. */
+/** The actions on the photos of a grid, and the viewer. This code is loaded after the grid was hydrated. */
 export function GridActions({ position }: GridActionsProps) {
   const surface = useSurface();
   const { list, viewer, commands, additions } = surface;
   const [startsWithInfo, setStartsWithInfo] = useState(false);
   const dialog = useOpenedDialog();
-  // Loads the code of the viewer and of jumps, so that both appear at once.
+  // Preload the viewer and the data for jumps, so that both work without delay.
   useEffect(() => {
-    loadAhead(loadViewer); // Without a network it comes with the first photo that is opened.
+    loadAhead(loadViewer); // If this fails, it loads with the first photo.
     list.prepare?.();
   }, [list]);
   useGoKeys();
@@ -36,7 +36,7 @@ export function GridActions({ position }: GridActionsProps) {
       value={{
         ...dialog,
         open(id) {
-          // Only one question is open at a time.
+          // Only one dialog may be open, so close the question before a deletion.
           commands.current.cancelDeletion?.();
           dialog.open(id);
         },

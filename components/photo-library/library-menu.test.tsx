@@ -42,7 +42,7 @@ test.each([
   async (_, filter, title) => {
     const { selection, user } = show(filter);
     await user.click(screen.getByRole('button', { name: 'More options for your photos' }));
-    // The menu's inside comes with its first press.
+    // The content of the menu is loaded with the first press.
     await screen.findByRole('button', { name: 'First photos of each month' });
     const entry = { name: 'Delete all photos' };
     if (filter) expect(screen.queryByRole('button', entry)).toBeNull();

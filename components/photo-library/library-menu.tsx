@@ -18,7 +18,7 @@ type LibraryMenuProps = {
   undatedHref: string;
 };
 
-/** Menu of the library with less frequent actions, and the deletion of all photos. */
+/** Menu of the library: less frequent actions, entries of other features, and the deletion of all photos. */
 export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: LibraryMenuProps) {
   const surface = useSurface();
   const { capabilities, isWholeLibrary, additions, commands } = surface;
@@ -69,7 +69,7 @@ export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: Li
   );
 }
 
-/** Opens the dialog that the address names, and removes its name from the address. */
+/** Opens the dialog whose id is in the address (`#id`), and removes the id from the address. */
 function useNamedDialog(additions: LibraryAdditions | null, open: (id: string) => void) {
   useEffect(() => {
     const name = location.hash.slice(1);

@@ -29,25 +29,28 @@ import { LibrarySurface } from './library-surface';
 import { surfaceMessages } from './surface-messages';
 
 type LibraryPageProps = {
-  /** Query of the page. */
+  /** Query parameters of the page's address. */
   given: Readonly<Record<string, string | string[] | undefined>>;
-  /** Address at which an embedding app adds photos (SH-22); added to the links of this page. */
+  /**
+   * Address to which the page links for adding photos inside an embedding app (SH-22); it is also added to the links of
+   * this page. Null otherwise.
+   */
   uploadUrl: string | null;
-  /** Link to the albums; null if they have no page. */
+  /** Link to the albums; null if the shop has no page for them. */
   albums: { href: string; label: ReactNode } | null;
-  /** Button that adds photos, if there is one. */
+  /** Button that adds photos; undefined if photos cannot be added. */
   addPhotos?: ReactNode;
-  /** Actions of other features on the whole library. */
+  /** Additions of other features: menu entries, dialogs and a text before all photos are deleted. */
   additions?: LibraryAdditions | undefined;
-  /** Button that begins an order of prints. */
+  /** Button that starts an order of prints. */
   orderPrints?: ReactNode;
-  /** Text above the photos. */
+  /** Content above the photos. */
   notice?: ReactNode;
-  /** Content of an empty library, instead of the usual one. */
+  /** Replaces the default content of an empty library. */
   empty?: ReactNode;
 };
 
-/** The customer's photos; the first ones are rendered on the server (MP-01). */
+/** Page of the customer's library. The server renders the first photos (MP-01). */
 export function LibraryPage(props: LibraryPageProps) {
   return (
     <div data-wide>
@@ -86,7 +89,7 @@ async function Library(props: LibraryPageProps) {
     );
   const { filter, key } = start.sort;
   const now = new Date();
-  // Only the counts by date taken tell whether there are photos to show.
+  // The row needs the number of photos of each month, and only the order by date taken has these.
   const hasEarlier =
     !filter &&
     key === 'dateTaken' &&

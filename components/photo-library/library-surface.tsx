@@ -23,36 +23,36 @@ import { PhotoSurface } from './photo-surface';
 const LibraryMenu = lazyPart(() => import('./library-menu').then((part) => part.LibraryMenu));
 
 type LibrarySurfaceProps = {
-  /** Data of the server's rendering. */
+  /** Initial data from the server. */
   start: LibraryStart;
   offer: SurfaceOffer;
   density: Density;
-  /** Query of the page, added to links to photos. */
+  /** Query string of the page, which is added to links to photos. */
   search: string;
   photosHref: string;
   deletedHref: string;
   undatedHref: string;
-  /** Label of the tab of photos while a filter is active: the list then does not know the number of all photos. */
+  /** Label of the tab of photos while a filter is active: the list then does not know the total number of photos. */
   filteredLabel: string | undefined;
-  /** Link to the albums with their number; null if they have no page. */
+  /** Link to the albums, with their number; null if the shop has no page for them. */
   albums: { href: string; label: ReactNode } | null;
-  /** Heading of the page, search field, and button that adds photos; all are in the row of tools. */
+  /** Heading of the page, search field, and button that adds photos; all are in the toolbar. */
   title: ReactNode;
   find: ReactNode;
-  /** Link to the deleted photos, for a library without photos; null if the service cannot restore. */
+  /** Link to the deleted photos, shown if the library is empty; null if the service cannot restore photos. */
   deletedLink: ReactNode;
   addPhotos: ReactNode;
-  /** Button for an order of prints, if the library has photos. */
+  /** Button for an order of prints; undefined if prints are not offered. */
   orderPrints?: ReactNode;
-  /** Actions of other features on the whole library. */
+  /** Additions of other features: menu entries, dialogs and a text before all photos are deleted. */
   additions?: LibraryAdditions | undefined;
-  /** Content above the photos, also above a search without results. */
+  /** Content above the photos and above a search without results, but not above an empty library. */
   earlier?: ReactNode;
-  /** Replaces the grid if no photo is left (TL-13). */
+  /** Replaces the grid if the list contains no photos (TL-13). */
   empty: ReactNode;
 };
 
-/** The photo library in the browser. Render another sort with another key. */
+/** Client component of the library. To show another sort order, render it with another `key`. */
 export function LibrarySurface(props: LibrarySurfaceProps) {
   const { start, albums, title, find, addPhotos, additions, deletedHref, undatedHref } = props;
   const { sort } = start;
@@ -67,7 +67,7 @@ export function LibrarySurface(props: LibrarySurfaceProps) {
     storeDensity(next);
     setDensity(next);
   };
-  // Tabs of photos and albums have their numbers (MP-01); without albums the number is beside the heading.
+  // With albums, the tabs show the numbers of photos and albums (MP-01).
   const label = props.filteredLabel ?? t('photos', { count: total });
   const photos = { href: props.photosHref, label, isCurrent: true };
   return (

@@ -36,31 +36,31 @@ const Scrubber = lazyPart(() =>
 const GridActions = lazyPart(() => import('./grid-actions').then((part) => part.GridActions));
 
 type PhotoSurfaceProps = {
-  /** The same object as long as the list is the same. */
+  /** Must be the same object as long as the list is the same. */
   surface: OpenSurface;
   offer: SurfaceOffer;
-  /** Actions of other features on the whole library. */
+  /** Additions of other features to the library. */
   additions?: LibraryAdditions | undefined;
-  /** Query of the page, added to links to photos. */
+  /** Query string of the page, which is added to links to photos. */
   search: string;
   density: Density;
-  /** Without them the list has no headings and no scrubber. */
+  /** Texts of the sections; without them the list has no headings and no scrubber. */
   sections?: SectionTexts | undefined;
   labelOf: (photo: PhotoView) => string;
-  /** Text for photos that could not be loaded, instead of the library's text. */
+  /** Error text for photos that could not be loaded; by default the library's text. */
   loadFailed?: string | undefined;
-  /** Content above the photos: the row of tools, and content that scrolls away below it. */
+  /** Content above the photos: the toolbar, and content below it that scrolls away. */
   children: ReactNode;
   /**
-   * Replaces the grid if no photo is left. Open dialogs stay: a deletion removes the photos before the service has
-   * confirmed it, and may have to show a failure.
+   * Replaces the grid if the list contains no photos; null otherwise. Open dialogs remain mounted: a deletion removes
+   * the photos from the list before the service confirms it, and may have to show an error.
    */
   empty: ReactNode;
-  /** Whether the actions are needed although no grid has taken over, because there is no photo yet. */
+  /** Renders the actions even if no grid was hydrated, for example in an empty album. */
   areActionsWanted?: boolean;
 };
 
-/** Tools, grid and viewer; provides its parts to all of them ({@link SurfaceParts}). */
+/** Toolbar, grid and viewer of a photo list; provides the shared {@link SurfaceParts} to them. */
 export function PhotoSurface(props: PhotoSurfaceProps) {
   const { surface, offer, additions = null, search, density, sections, labelOf, empty } = props;
   const { list, address } = surface;
@@ -119,7 +119,7 @@ export function PhotoSurface(props: PhotoSurfaceProps) {
   );
 }
 
-/** A stable handle for the grid's tiles, because the grid may be mounted and removed. */
+/** A handle that remains the same object when the grid is mounted and unmounted. */
 function useGridHandle() {
   const handleRef = useRef<GridHandle>(null);
   const grid = useMemo<GridHandle>(
@@ -132,7 +132,7 @@ function useGridHandle() {
   return { handleRef, grid };
 }
 
-/** The photo that is open above the grid, and functions that open, change and close it. */
+/** Position of the photo that the viewer shows above the grid, and functions that open, move and close the viewer. */
 function useGridViewer(
   { list, address, listName }: OpenSurface,
   handleRef: RefObject<GridHandle | null>,

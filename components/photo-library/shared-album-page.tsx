@@ -20,15 +20,15 @@ import { surfaceMessages } from './surface-messages';
 
 type SharedAlbumPageProps = {
   id: string;
-  /** Query of the page. */
+  /** Query parameters of the page's address. */
   given: Readonly<Record<string, string | string[] | undefined>>;
-  /** Address of the list of albums; null if there is none (FF-03). */
+  /** Address of the list of albums; null if the customer has no such list (FF-03). */
   albumsHref: string | null;
-  /** Content below the text about the album: the download of its photos. */
+  /** Content below the text about the album, such as the download of all its photos; hidden if there are no photos. */
   download?: ReactNode;
 };
 
-/** A shared album; its first photos are rendered on the server (SA-01). */
+/** Page of a shared album. The server renders the first photos (SA-01). */
 export function SharedAlbumPage(props: SharedAlbumPageProps) {
   return (
     <div data-wide>

@@ -13,26 +13,27 @@ import { storeSharedSort, type SharedViewerStart } from '@/lib/shared-albums/vie
 import { PhotoSurface } from './photo-surface';
 
 type SharedAlbumSurfaceProps = {
-  /** Data of the server's rendering. */
+  /** Initial data from the server. */
   start: SharedViewerStart;
   offer: SurfaceOffer;
-  /** Query of the page, added to links to photos. */
+  /** Query string of the page, which is added to links to photos. */
   search: string;
-  /** 'Created today' */
+  /** Translated date of creation, for example 'Created today'. */
   created: string;
-  /** Address of the list of albums; null if there is none (FF-03). */
+  /** Address of the list of albums; null if the customer has no such list (FF-03). */
   albumsHref: string | null;
-  /** Participants, day of the end, and actions on the album itself. */
+  /** Participants, day of the end, and actions on the album. */
   about: ReactNode;
-  /** Replaces the grid if there is no photo. */
+  /** Replaces the grid if the album has no photos. */
   empty: ReactNode;
   /**
-   * Shown after the album ended meanwhile: in another tab, by its owner, with its owner's account, or on its last day.
+   * Shown if the album does not exist any more: it was ended in another tab, by its owner, by the deletion of the
+   * owner's account, or on its last day.
    */
   gone: ReactNode;
 };
 
-/** A shared album in the browser. Render another sort with another key. */
+/** Client component of a shared album's page. To show another sort order, render it with another `key`. */
 export function SharedAlbumSurface(props: SharedAlbumSurfaceProps) {
   const { start, offer } = props;
   const { album, sort } = start;

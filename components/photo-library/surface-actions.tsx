@@ -31,8 +31,8 @@ const prints = { flag: 'PhotoManagementOrderPrintsEnabled', isOffInStripped: tru
 const always = () => true;
 
 /**
- * All actions on photos, in the order of the buttons; a new action is added here. Its message namespaces are added to
- * `surfaceMessages`; surface-messages.test.ts names missing ones.
+ * All actions on photos, in the order of their buttons. Add new actions here, and their message namespaces to
+ * `surfaceMessages`; surface-messages.test.ts lists missing namespaces.
  */
 export const surfaceActions: readonly SurfaceAction[] = [
   { name: 'download', on: [...own, 'viewOnlyAlbum'], inSelection: Download },
@@ -113,7 +113,7 @@ export const surfaceActions: readonly SurfaceAction[] = [
 
 type Where = Pick<SurfaceParts, 'name' | 'capabilities' | 'flags'>;
 
-/** The actions that a surface offers; inside an embedding app there are fewer (SH-09). */
+/** The actions that a surface offers. On stripped pages, inside an embedding app, there are fewer (SH-09). */
 export const offeredActions = ({ name, capabilities, flags }: Where, isStripped: boolean) =>
   surfaceActions.filter(
     ({ on, capability, flag, isOffInStripped }) =>
@@ -123,5 +123,5 @@ export const offeredActions = ({ name, capabilities, flags }: Where, isStripped:
       !(isOffInStripped && isStripped),
   );
 
-/** The actions of the surrounding surface. */
+/** The actions that the surrounding surface offers. */
 export const useOfferedActions = () => offeredActions(useSurface(), useIsStripped());

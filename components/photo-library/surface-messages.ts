@@ -1,9 +1,12 @@
-/** The message namespaces that a photo surface needs in the browser. `node scripts/check-messages.mjs` names missing ones. */
+/**
+ * The message namespaces that a photo surface needs in the browser. `node scripts/check-messages.mjs` lists missing
+ * ones.
+ */
 import type { Messages, NestedKeyOf } from 'next-intl';
 
 const everywhere = ['form.failure', 'photoGrid', 'photoViewer'] as const;
 
-/** Namespaces of actions on own photos: in the library and in albums. */
+/** Namespaces of the actions on own photos, in the library and in albums. */
 const ownActions = [
   'albums.copy.title',
   'photos.dates',
@@ -12,7 +15,7 @@ const ownActions = [
   'prints',
 ] as const;
 
-/** The page of one photo has no grid. */
+/** Namespaces of the page of one photo, which has no grid. */
 const viewer = [
   'form.failure',
   'photoGrid.selection',

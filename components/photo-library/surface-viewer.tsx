@@ -12,7 +12,7 @@ import { useOfferedActions } from './surface-actions';
 
 type ViewerProps = Omit<ComponentProps<typeof PhotoViewer>, 'position' | 'onMove' | 'onClose'>;
 
-/** Props of the viewer for the surrounding surface: its photos and actions. */
+/** Props of the viewer for the photos and actions of the surrounding surface. */
 export function useSurfaceViewer(): ViewerProps {
   const surface = useSurface();
   const { name, list, albumId, commands } = surface;
@@ -44,7 +44,7 @@ type SurfaceViewerProps = {
   onClose: () => void;
 };
 
-/** A photo above the grid. */
+/** The viewer above the grid. */
 export function SurfaceViewer(props: SurfaceViewerProps) {
   const viewed = useSurfaceViewer();
   const { viewer } = useSurface();

@@ -27,11 +27,11 @@ import { useSurfaceViewer } from './surface-viewer';
 type PageOf<Start> = { start: Start; position: PhotoPosition; offer: SurfaceOffer };
 
 type LibraryViewerProps = PageOf<LibraryStart> & {
-  /** Address of the page on which the photo was opened, if it is not the library. */
+  /** Address of the page on which the photo was opened; null for the library. */
   openedFrom: string | null;
 };
 
-/** A photo of the library on a page of its own. */
+/** Page of one photo of the library. */
 export function LibraryViewer({ start, openedFrom, ...page }: LibraryViewerProps) {
   const [surface] = useState(() => openLibrary(start));
   return (
@@ -39,23 +39,23 @@ export function LibraryViewer({ start, openedFrom, ...page }: LibraryViewerProps
   );
 }
 
-/** A photo of an album on a page of its own. */
+/** Page of one photo of an album. */
 export function AlbumViewer({ start, ...page }: PageOf<AlbumStart>) {
   const router = useRouter();
   const listHref = photoRoute('album', { id: start.album.id });
   const [surface] = useState(() =>
-    // If the album is gone, its page opens and says that the album does not exist.
+    // If the album does not exist any more, open its page, which says so.
     openAlbum(start, { onGone: () => router.replace(listHref) }),
   );
   return <ViewerPage {...page} {...{ surface, start, listHref }} />;
 }
 
-/** A photo of a shared album on a page of its own (PV-10). */
+/** Page of one photo of a shared album (PV-10). */
 export function SharedAlbumViewer({ start, ...page }: PageOf<SharedViewerStart>) {
   const router = useRouter();
   const listHref = photoRoute('sharedAlbum', { id: start.album.id });
   const [surface] = useState(() =>
-    // The album's page says that the album does not exist.
+    // If the album does not exist any more, open its page, which says so.
     openSharedAlbum(start, () => router.replace(listHref)),
   );
   return <ViewerPage {...page} {...{ surface, start, listHref }} />;
@@ -63,7 +63,7 @@ export function SharedAlbumViewer({ start, ...page }: PageOf<SharedViewerStart>)
 
 type ViewerPageProps = PageOf<object> & {
   surface: OpenSurface;
-  /** Address of the list. */
+  /** Address of the list that contains the photo. */
   listHref: string;
   openedFrom?: string | null;
 };

@@ -7,7 +7,10 @@ import type { AlbumStart } from '@/lib/albums/view';
 import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
 import { type OpenSurface, plainList } from '@/lib/photo-library/grid/surface';
 
-/** @param listeners called with the current album, and when the album no longer exists */
+/**
+ * Opens an album, or a shared album that can only be viewed, as a photo surface. @param listeners called with the
+ * current data of the album, and if it does not exist any more
+ */
 export const openAlbum = (
   { album: { id, isShared }, ...start }: AlbumStart,
   listeners: Parameters<typeof albumSource>[3],

@@ -7,7 +7,9 @@ import {
 } from '@/lib/photo-library/shared-album/shared-album-source';
 import type { SharedViewerStart } from '@/lib/shared-albums/view';
 
-/** @param onGone called when the album no longer exists for this customer */
+/**
+ * Opens a shared album as a photo surface. @param onGone called if the album does not exist any more for this customer
+ */
 export const openSharedAlbum = (
   { album: { id }, ...start }: SharedViewerStart,
   onGone: () => void,

@@ -1,4 +1,4 @@
-/** Requests downloads of the selected photos; loaded with the first click. Browser only. */
+/** Requests downloads of the selected photos. Loaded with the first click. Browser only. */
 import { downloadsApi } from '@/lib/downloads/api';
 import { call } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
@@ -6,11 +6,11 @@ import type { PhotoList } from './grid/photo-list';
 import { resolveSelection } from './grid/resolve-selection';
 import type { SelectionStore } from './grid/selection-store';
 
-/** The photos because of which a request was refused whole. */
+/** Ids of the photos because of which the whole request was refused; empty for other errors. */
 export const refusedPhotos = (error: unknown): string[] =>
   error instanceof ApiError ? (error.fields['photoIds']?.split(' ').filter(Boolean) ?? []) : [];
 
-/** The selected photo, also when it was never loaded. */
+/** Returns the only selected photo, even if it was never loaded; undefined if it does not exist any more. */
 export async function selectedPhoto(list: PhotoList, selection: SelectionStore) {
   const [one] = await resolveSelection({ list, selection });
   if (!one) return undefined;
@@ -23,17 +23,18 @@ export async function selectedPhoto(list: PhotoList, selection: SelectionStore) 
 type Wanted = {
   list: PhotoList;
   selection: SelectionStore;
-  /** The shared album that is shown, whose photos may be other customers'. */
+  /** Id of the shared album that the page shows; its photos may belong to other customers. */
   albumId?: string | undefined;
 };
 
-// The same for every try: what had begun although its answer was lost does not begin twice.
+// Idempotency key of the last request, used again for the same photos until it succeeds. If only the reply was lost, a
+// further request does not start the archives again.
 let intent: { wanted: string; key: string } | null = null;
 
 /**
- * Asks for archives of all that is selected, in visible order. Rejects with ApiError.
- *
- * @returns their ids, and how many of the photos the service cannot describe (EN-04), so that they are left out
+ * Requests archives of all selected photos, in visible order. Rejects with ApiError.
+ * @returns ids of the archives, and the number of selected photos that are left out because the service cannot describe
+ * them (EN-04)
  */
 export async function requestSelection({
   list,

@@ -5,7 +5,10 @@ import { useSurface } from '@/components/photo-library/grid/surface';
 import { useSurfaceCommands } from '@/components/photo-library/grid/use-surface-commands';
 import { useDateDialog, useSelectedDates } from '@/components/photo-library/photos/use-date-dialog';
 
-/** Asks for the date of the selected photos; the viewer has its button in the photo's information. */
+/**
+ * Toolbar action that opens the dialog for the date of the selected photos. The button of the viewer is in its
+ * information panel and calls the command `changeDate`.
+ */
 export function ChangeDate() {
   const t = useTranslations('photos.dates');
   const { list, selection } = useSurface();

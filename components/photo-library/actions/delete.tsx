@@ -18,10 +18,10 @@ const DeletionDialog = lazyPart(() =>
   import('@/components/photo-library/grid/deletion-dialog').then((part) => part.DeletionDialog),
 );
 
-/** Deletes photos of the library. */
+/** Action that deletes photos from the library, after a question. */
 export const Delete = () => <DeletionButton deletion={useDeletion()} />;
 
-/** Removes photos from an album, or deletes them. */
+/** Action that asks whether to remove photos from the album or to delete them from the library. */
 export function RemoveFromAlbum() {
   const { albumId, capabilities } = useSurface();
   const removal = useRemoval(albumId ?? '', capabilities.includes('recentlyDeleted'));

@@ -52,7 +52,7 @@ test('DL-04 D-31 after a reload the tab goes on waiting for what it has asked fo
   const service = serve(archive('c', 1, 'underWay'));
   show();
   await waitFor(() => expect(push.isOpen()).toBe(true));
-  // The tab stops waiting for a deleted archive and for an archive of another customer.
+  // Only 'c' remains: the tab stops waiting for a deleted archive and for an archive of another customer.
   await waitFor(() => expect(sessionStorage.getItem('own-archives')).toBe('c'));
   service.become(archive('c', 1, 'ready'));
   await waitFor(() => expect(pressed).toEqual(['/api/downloads/c/file']));
@@ -145,6 +145,6 @@ test('SE-03 D-21 a service that knows no archives: from then on photos download 
   await user.click(button('Choose only the first photo'));
   expect(selection.size).toBe(1);
   expect(button('Download')).not.toHaveAttribute('aria-disabled');
-  // The offer has gone; what it made possible is the next thing to press.
+  // The button of the alternative has disappeared, so the focus is on 'Download', which works now.
   expect(button('Download')).toHaveFocus();
 });

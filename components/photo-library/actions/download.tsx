@@ -13,11 +13,11 @@ import { useSelectionDownload } from './use-selection-download';
 
 type DownloadActionProps = {
   fetchUrl: FetchPhotoUrl;
-  /** The shared album that is shown: its photos download with their owners. */
+  /** Id of the shared album that the page shows; its photos may belong to other customers. */
   sharedAlbumId?: string;
 };
 
-/** Downloads the selected photos, or explains why that is not possible and offers an alternative (SE-03). */
+/** Downloads the selected photos. If that is not possible, explains why and offers an alternative (SE-03). */
 export function DownloadAction({ fetchUrl, sharedAlbumId }: DownloadActionProps) {
   const { list, selection } = useSurface();
   const { size } = usePhotoAction();
@@ -63,10 +63,10 @@ export function DownloadAction({ fetchUrl, sharedAlbumId }: DownloadActionProps)
   );
 }
 
-/** Downloads the customer's own photos. */
+/** Action that downloads the customer's own photos. */
 export const Download = () => <DownloadAction fetchUrl={fetchPhotoUrl} />;
 
-/** Downloads photos of a shared album, also those of other owners. */
+/** Action that downloads photos of a shared album, including photos of other owners. */
 export function SharedDownload() {
   const { albumId, hasPhotoUrls } = useSurface();
   const id = albumId ?? '';

@@ -9,7 +9,7 @@ import {
   useGridFavouriteKey,
 } from '@/components/photo-library/photos/use-favourites';
 
-/** Marks the selected photos as favourites. For one photo there are the hearts of tiles and viewer, and the key `f`. */
+/** Action that marks the selected photos as favourites. For a single photo there are the hearts of tile and viewer. */
 export function FavouriteSelected() {
   const surface = useSurface();
   const { size } = usePhotoAction();
@@ -20,7 +20,7 @@ export function FavouriteSelected() {
       <ActionSlot>
         <SelectedHeart isDisabled={size === 0} onPress={toggleSelected} />
       </ActionSlot>
-      {/* On the page of one photo the key `f` belongs to its heart. */}
+      {/* The page of one photo has no grid. There the heart of the viewer handles the key `f`. */}
       {surface.grid !== noGrid && <FavouriteKey {...{ toggleSelected }} />}
       <span role="status" className="sr-only">
         {spoken}

@@ -5,7 +5,7 @@ import { useSurface } from '@/components/photo-library/grid/surface';
 import { useSurfaceCommands } from '@/components/photo-library/grid/use-surface-commands';
 import { useTurning } from '@/components/photo-library/photos/use-turning';
 
-/** Turns the selected photos. */
+/** Action that turns the selected photos. */
 export function TurnSelected() {
   const t = useTranslations('photos.turn');
   const { list, selection } = useSurface();
@@ -18,7 +18,7 @@ export function TurnSelected() {
   );
 }
 
-/** Turns the photo in the viewer. */
+/** Action that turns the photo in the viewer. */
 export function TurnShown() {
   const t = useTranslations('photos.turn');
   const { photo } = usePhotoAction();

@@ -24,13 +24,14 @@ type Selected = {
   list: PhotoList;
   selection: SelectionStore;
   fetchUrl: FetchPhotoUrl;
-  /** The shared album that is shown, whose photos may be other customers'. */
+  /** Id of the shared album that the page shows; its photos may belong to other customers. */
   sharedAlbumId?: string | undefined;
 };
 
 /**
- * Downloads the selection, one photo as a file and several as archives; then the selection mode ends (SE-04). Several
- * archives are made only with `inParts`, which means that the customer has confirmed it.
+ * Downloads the selection: one photo as a file, several photos as archives. After a success the selection mode ends
+ * (SE-04). `download` makes no more than one archive; `downloadParts` makes several, after the customer has confirmed
+ * that.
  */
 export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId }: Selected) {
   const t = useTranslations('photoGrid.selection');
@@ -50,7 +51,7 @@ export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId 
   }
 
   async function downloadMany() {
-    // At once: finding out which photos were never loaded takes its time.
+    // Show the message before the request, because finding the ids of photos that were never loaded takes time.
     const end = show({ tone: 'info', text: t('preparing'), durationMs: 60_000 });
     try {
       const { requestSelection } = await load();

@@ -10,7 +10,7 @@ type AlbumFailureProps = {
   title: string;
 };
 
-/** Replaces an album, or one of its photos, that cannot be read (ER-03). */
+/** Error message in place of an album, or of one of its photos, that cannot be read (ER-03). */
 export async function AlbumFailure({ error, title }: AlbumFailureProps) {
   const t = await getTranslations('albums.album');
   return (
@@ -24,7 +24,7 @@ export async function AlbumFailure({ error, title }: AlbumFailureProps) {
   );
 }
 
-/** The message of a failed album in place of the viewer. */
+/** The same error message in place of the viewer, if a photo of the album was opened by its address. */
 export async function AlbumViewerFailure({ error }: Pick<AlbumFailureProps, 'error'>) {
   const t = await getTranslations('photoViewer');
   return (

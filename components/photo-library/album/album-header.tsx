@@ -8,15 +8,15 @@ type AlbumHeaderProps = {
   album: AlbumView;
   /** Current number of photos. */
   total: number;
-  /** 'Created today' */
+  /** Translated date of creation, for example 'Created today'. */
   created: string;
-  /** Address of the list of albums; null if there is none (FF-03). */
+  /** Address of the list of albums; null if the customer has no such list (FF-03). */
   albumsHref: string | null;
-  /** Actions on the album itself, after its name. */
+  /** Actions on the album, shown after its name. */
   children?: ReactNode;
 };
 
-/** Header of an album: its cover as a print, its name, number of photos and date of creation (AL-05). */
+/** Header of an album: its cover in a print frame, its name, number of photos and date of creation (AL-05). */
 export function AlbumHeader({ album, total, created, albumsHref, children }: AlbumHeaderProps) {
   const t = useTranslations('albums.album');
   const grid = useTranslations('photoGrid');

@@ -10,16 +10,19 @@ import {
 } from '@/lib/photo-library/grid/photo-sort';
 
 type AlbumToolbarProps = {
-  /** Name of the album, shown in the row after the heading has scrolled away. Text of other people. */
+  /**
+   * Name of the album; other people may have written it. Shown in the toolbar after the heading has scrolled out of
+   * view.
+   */
   name: string;
   sort: PhotoSort;
   /** Stores the sort as the customer's preference. */
   onKeep: (sort: PhotoSortName) => void;
-  /** Further tools. */
+  /** Further tools, after the sort control. */
   children: ReactNode;
 };
 
-/** The row of tools of an album, shared or not, with its sort (AL-07). */
+/** The toolbar above the photos of an album or a shared album, with the sort control (AL-07). */
 export function AlbumToolbar({ name, sort, onKeep, children }: AlbumToolbarProps) {
   const t = useTranslations('albums.album.sorts');
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-/** Button that chooses photos of the library. */
+/** Button that opens the photo picker of an album. */
 export function ChoosePhotos({ onPress }: { onPress: () => void }) {
   const t = useTranslations('albums.picker');
   return (

@@ -11,7 +11,7 @@ import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 
 const loadApi = lazyApi(() => import('@/lib/albums/api'));
 
-/** Makes the selected photo, or the one in the viewer, the cover of its album. */
+/** Action that makes the selected photo, or the photo in the viewer, the cover of its album. */
 export function CoverAction() {
   const t = useTranslations('albums.cover');
   const { size, ids, finish } = usePhotoAction();

@@ -12,13 +12,15 @@ type EmptyAlbumProps = {
   /** Opaque id of the customer, to which drafts belong. */
   owner: string;
   /**
-   * Called if a copy into an album was interrupted by the end of a session. Its question must be shown again, although
-   * the album has no photos to act on.
+   * Called if there is a draft of a copy into an album, because the session ended during that copy. The dialog of the
+   * copy must then be shown, although the album has no photos to act on.
    */
   onKept: () => void;
 };
 
-/** The ways to fill an album (AL-06), as far as available. In a file of its own, because most albums have photos. */
+/**
+ * Shows the available ways to fill an empty album (AL-06). A separate file, because most albums do not need this code.
+ */
 export function EmptyAlbum({ add, choose, owner, onKept }: EmptyAlbumProps) {
   const t = useTranslations('albums.album.empty');
   const tell = useEffectEvent(onKept);

@@ -1,8 +1,8 @@
 'use client';
-/** Makes a layer above a page behave like a page of its own. */
+/** Hooks for a layer that covers the page and behaves like a page of its own. */
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Elements of the page behind; messages at the top stay active. */
+/** Elements of the body that the layer covers. Portals of Base UI, which contain the toasts, remain visible. */
 const behind = (self: HTMLElement): HTMLElement[] =>
   [...document.body.children].filter(
     (element): element is HTMLElement =>
@@ -11,7 +11,10 @@ const behind = (self: HTMLElement): HTMLElement[] =>
       !element.matches('script, style, template, [data-base-ui-portal]'),
   );
 
-/** Makes the element the only content of the page: it scrolls with the window and has the focus. */
+/**
+ * Hides the rest of the page while the component is mounted: the element then scrolls with the window and has the
+ * focus.
+ */
 export function useOnlyContent(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const self = root.current;
@@ -26,7 +29,9 @@ export function useOnlyContent(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** Handles Escape above the page, before the grid, for which Escape ends the selection. */
+/**
+ * Calls the function on Escape. It listens in the capture phase, before the grid, for which Escape ends the selection.
+ */
 export function useEscape(onEscape: () => void): void {
   const press = useEffectEvent(onEscape);
   useEffect(() => {

@@ -29,7 +29,7 @@ type PhotoPickerProps = {
 
 const sort = sortOf('dateTaken-desc');
 
-/** The library from its beginning. It follows changes itself ({@link useLiveList}). */
+/** Query for the sections of the library. React Query never repeats it, because {@link useLiveList} follows changes. */
 const libraryQuery = (access: 'offset' | 'cursor') =>
   queryOptions({
     queryKey: ['library', 'picker', access],
@@ -41,7 +41,10 @@ const libraryQuery = (access: 'offset' | 'cursor') =>
     gcTime: 0,
   });
 
-/** The library above an album; the chosen photos are added to the album. It fills the window and scrolls with it. */
+/**
+ * Dialog that shows the library; the photos that the customer chooses are added to the album. It fills the window and
+ * scrolls with it.
+ */
 export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPickerProps) {
   const t = useTranslations('albums.picker');
   const grid = useTranslations('photoGrid');
@@ -82,7 +85,7 @@ export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPicker
                   variant="secondary"
                   size="sm"
                   onClick={() => {
-                    // The pressed button disappears with the failure.
+                    // The focused button disappears together with the error message, so the focus moves to the dialog.
                     root.current?.focus();
                     void refetch();
                   }}
@@ -105,8 +108,8 @@ export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPicker
 }
 
 /**
- * The photos to choose from. They follow the library, because an upload may continue and another tab may delete
- * photos.
+ * The photos of the library. The list is refreshed after changes: while the picker is open, an upload may continue, and
+ * another tab may delete photos.
  */
 function Library(props: ComponentProps<typeof PickerGrid>) {
   const t = useTranslations('albums.picker');

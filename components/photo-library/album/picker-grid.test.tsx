@@ -25,7 +25,7 @@ test('D-20 while photos are being added no further ones are chosen, which would 
     },
   );
   const onClose = jest.fn();
-  // The grid listens with jsdom's own signals only, fetching asks for Node's.
+  // The grid needs the AbortController of jsdom for event listeners; fetch needs the one of Node.
   const { AbortController: ofNode } = globalThis;
   const frame = document.body.appendChild(document.createElement('iframe'));
   globalThis.AbortController = Reflect.get(frame.contentWindow ?? {}, 'AbortController');

@@ -37,7 +37,7 @@ type PickerGridProps = {
 
 const sort = sortOf('dateTaken-desc');
 
-/** The months of the library, in which the first click already selects. */
+/** The library by month. The selection mode is always on, so the first click already selects a photo. */
 export function PickerGrid({ list, album, owner, title, onClose }: PickerGridProps) {
   const t = useTranslations('albums.picker');
   const grid = useTranslations('photoGrid.selection');
@@ -63,7 +63,7 @@ export function PickerGrid({ list, album, owner, title, onClose }: PickerGridPro
   const toggle = (position: PhotoPosition) => selection.toggle(position);
   const isAll = size > 0 && size === list.total();
   const isAdding = progress !== null;
-  // Escape ends one thing at a time: a running request, then the selection, then the picker.
+  // Escape ends one thing at a time: a running request, otherwise the selection, otherwise the picker.
   useEscape(isAdding ? stop : size > 0 ? () => selection.clear() : onClose);
   return (
     <div className="photo-grid-screen">
@@ -72,7 +72,7 @@ export function PickerGrid({ list, album, owner, title, onClose }: PickerGridPro
           lead={
             <LibraryLead
               sections={sections}
-              // The name of the album needs the space.
+              // The count is omitted, because the name of the album needs the space.
               total={null}
               title={<h1 className="line-clamp-2 text-xl lg:truncate lg:text-3xl">{title}</h1>}
             />
@@ -94,9 +94,8 @@ export function PickerGrid({ list, album, owner, title, onClose }: PickerGridPro
           <FailureMessage failure={failure} />
         </div>
       )}
-      {/*
-       * No photo can be selected while photos are added: closing the picker or a failure would lose that selection.
-       */}
+      {/* The grid is inert while photos are added: a selection made now would be lost when the picker closes or
+          photos fail. */}
       <div inert={isAdding}>
         <PhotoGrid
           {...{ list, selection, sections, labelOf }}

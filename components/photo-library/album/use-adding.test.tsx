@@ -19,7 +19,7 @@ setUpCopying();
 
 const album = { id: 'Trip', name: 'Trip' };
 
-/** All of so many photos are chosen for the album. */
+/** Selects all photos of a list with `count` photos, for adding them to the album. */
 function setUp(count: number) {
   const list = createMemoryList([{ key: '2026-03', count }], false);
   const selection = new SelectionStore(list);
@@ -119,7 +119,7 @@ test('D-29 what is added after signing in elsewhere is not asked for once more',
   expect(takeCopy('anna')).toBeNull();
 });
 
-/** The service's next answer waits for the returned function. */
+/** Holds the next response of the service until the returned function is called. */
 function holdAnswer() {
   let go = () => {};
   const isHeld = new Promise<void>((resolve) => (go = resolve));

@@ -24,7 +24,7 @@ type Options = {
 
 type Progress = { done: number; total: number };
 
-/** Adds the selected photos to an album and shows the result; photos that failed stay selected (D-20). */
+/** Adds the selected photos to an album and reports the result. Photos that failed remain selected (D-20). */
 export function useAdding({ list, selection, album, owner, onDone }: Options) {
   const t = useTranslations('albums.picker');
   const toFailure = useFailure();
@@ -51,7 +51,7 @@ export function useAdding({ list, selection, album, owner, onDone }: Options) {
     if (added.length > 0) announcePhotoChange();
     if (failed.size === 0) {
       show({ tone: 'success', text: told });
-      // The customer may have opened another album meanwhile.
+      // Close the picker only if it is still shown: the customer may have opened another album.
       return isHere() && onDone();
     }
     const kept = photos.filter((photo) => failed.has(photo.id));
@@ -62,7 +62,7 @@ export function useAdding({ list, selection, album, owner, onDone }: Options) {
       summary: t('failed'),
       texts: { notFound: t('gone') },
     });
-    // After sign-in the album's page offers to continue, as for a copy.
+    // Store a draft. After sign-in, the page of the album offers to continue, as for 'Copy to album'.
     if (why.code === 'unauthenticated')
       keepCopy(owner, { photoIds: [...failed], chosen: [{ id, name }], newAlbum: null, intent });
     const parts =
@@ -74,14 +74,14 @@ export function useAdding({ list, selection, album, owner, onDone }: Options) {
     if (work.current || selection.size === 0) return;
     const control = new AbortController();
     work.current = control;
-    // The interrupted copy is continued here, so its draft is removed.
+    // This request continues an interrupted copy, if there is one, so remove its draft.
     takeCopy(owner);
     tell(null);
     setProgress({ done: 0, total: selection.size });
     try {
       await run(control.signal);
     } catch (error) {
-      // Cancelled before the first request.
+      // After a cancel before the first request there is nothing to report.
       if (!control.signal.aborted) tell(toFailure(error, { summary: t('failed') }));
     }
     work.current = null;

@@ -1,7 +1,9 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Marks the history entry of the picker, above the album's: Back closes the picker, a reload shows it again. */
+/**
+ * Marks the history entry of the open picker, after the album's entry. Back closes the picker; a reload shows it again.
+ */
 const mark = 'isPhotoPicker';
 
 const changed = new EventTarget();
@@ -24,12 +26,12 @@ function subscribe(listener: () => void): () => void {
 export function usePickerEntry() {
   const isOpen = useSyncExternalStore(subscribe, isPickerEntry, () => false);
   const open = useCallback(() => {
-    // The album's own entry keeps its scroll position.
+    // A new history entry, so that the album's own entry keeps its scroll position.
     history.pushState({ [mark]: true }, '');
     changed.dispatchEvent(new Event(mark));
   }, []);
   const close = useCallback(() => {
-    // A second press before the browser has gone back would also leave the album.
+    // A second press before the browser has gone back would also leave the page of the album.
     if (isPickerEntry()) history.back();
   }, []);
   return { isOpen, open, close };

@@ -5,9 +5,8 @@ import type { Removal } from '@/components/photo-library/grid/use-photo-deletion
 import { removalCalls } from '@/lib/photo-library/album/removal-calls';
 
 /**
- * Removes photos from an album, beside their deletion (AL-13, ER-08).
- *
- * @param canRestore whether the service keeps deleted photos for a while
+ * Calls and texts for removing photos from an album, as an alternative to deleting them (AL-13, ER-08).
+ * @param canRestore whether the photo service can restore deleted photos for some time
  */
 export function useRemoval(albumId: string, canRestore: boolean): Removal {
   const t = useTranslations('albums.removal');

@@ -28,7 +28,7 @@ test('CA-01 many albums are found by a part of the name and walked by arrows; th
   expect(boxes()).toHaveLength(1);
   await user.type(inside.getByRole('searchbox'), 'x');
   expect(await inside.findByText('No album has this name.')).toBeVisible();
-  // A chosen album stays chosen while the search hides it.
+  // A chosen album remains chosen although the search hides it.
   expect(inside.getByRole('button', { name: 'Copy to 1 album' })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ import { findByName } from '@/lib/albums/find-by-name';
 import type { AlbumView } from '@/lib/albums/schema';
 import type { Choices } from './use-choices';
 
-/** From this number of albums on, the list has a search field. */
+/** The list has a search field if it has at least this many albums. */
 const searchFrom = 12;
 
 type AlbumChoicesProps = {
@@ -20,7 +20,8 @@ type AlbumChoicesProps = {
 };
 
 /**
- * Checkboxes of the customer's albums, the last used first (CA-01). The list is one tab stop; arrow keys move in it.
+ * Checkboxes of the customer's albums, the most recently used first (CA-01). The list is one tab stop; arrow keys move
+ * in it.
  */
 export function AlbumChoices({ choices, chosen, onToggle }: AlbumChoicesProps) {
   const t = useTranslations('albums.copy');
@@ -43,7 +44,7 @@ export function AlbumChoices({ choices, chosen, onToggle }: AlbumChoicesProps) {
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter in the search field must not submit the form; Enter that ends an IME composition must do nothing.
+            // Enter in the search field must not submit the form. Enter that ends an IME composition must do nothing.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             list.current?.querySelector('input')?.focus();
@@ -104,7 +105,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>) {
 type ChoiceProps = {
   album: AlbumView;
   isChosen: boolean;
-  /** Whether Tab stops at this album. */
+  /** Whether this checkbox is the tab stop of the list. */
   isStop: boolean;
   onFocus: () => void;
   onToggle: () => void;

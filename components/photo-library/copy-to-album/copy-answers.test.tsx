@@ -121,7 +121,7 @@ test('CA-01 what is copied where cannot be changed while it is being copied', as
   expect(await inside.findByRole('button', { name: 'Stop' })).toBeVisible();
   for (const box of inside.getAllByRole('checkbox')) expect(box).toBeDisabled();
   expect(inside.getByRole('textbox', { name: 'Album name' })).toBeDisabled();
-  // The focus went to what shows the work, and not with the field.
+  // The focus has moved to the submit button, because the field is disabled during the request.
   expect(inside.getByRole('button', { name: 'Copy to 2 albums' })).toHaveFocus();
   go();
   expect(await screen.findByText('Photos copied to 2 albums')).toBeVisible();

@@ -68,7 +68,7 @@ test('CA-01 AL-11 AL-15 AL-16 a new album in the same dialog: its name is looked
     `/my-photos/albums/made-${created[0]?.key}`,
   );
   expect(created).toHaveLength(1);
-  // The number of albums on the page is the server's (MP-02).
+  // The server renders the number of albums, so the page is refreshed (MP-02).
   expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(added).toEqual([{ id: `made-${created[0]?.key}`, photoIds: ['2026-03-0', '2026-03-1'] }]);
 });

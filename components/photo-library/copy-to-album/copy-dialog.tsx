@@ -20,7 +20,7 @@ type CopyDialogProps = {
   request: CopyRequest;
   open: boolean;
   owner: string;
-  /** Id of the album that contains the photos. */
+  /** Id of the album that the page shows. It is not offered, because it contains the photos already. */
   except: string | null;
   onClose: () => void;
 };
@@ -34,14 +34,14 @@ export const CopyDialog = (props: CopyDialogProps) => (
 type NewAlbum = { key: string; name: string };
 type AlbumName = Pick<AlbumView, 'id' | 'name'>;
 
-/** Asks for the albums into which photos are copied (CA-01): existing ones, a new one, or both. */
+/** Dialog that asks for the albums into which photos are copied (CA-01): existing albums, a new one, or both. */
 function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
   const t = useTranslations('albums.copy');
   const common = useTranslations('common');
   const { show } = useToast();
   const ids = { form: useId(), hint: useId() };
   const nameField = useRef<HTMLInputElement>(null);
-  // Albums that were chosen before the session ended stay chosen, including the album of this page.
+  // Albums that were chosen before the session ended remain chosen, even the album of this page.
   const isStart = request.start?.chosen.some(({ id }) => id === except);
   const choices = useChoices(isStart ? null : except);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AlbumName>>(
@@ -64,7 +64,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
   const { progress, results, failure } = work;
   const isWorking = progress !== null;
   const albums = choices.albums.filter(({ id }) => !results.get(id)?.isGone);
-  // Includes albums that the list, which is read again after sign-in, does not contain yet.
+  // Chosen albums count even if the list does not contain them yet: after sign-in it is loaded again, page by page.
   const picked = [...chosen.values()].filter(({ id }) => !results.get(id)?.isGone);
   const made = named && results.get(named.key);
   const newAlbum = made?.isGone ? null : named;
@@ -78,7 +78,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
     setHinted(count === 0);
     if (wrong) return nameField.current?.focus();
     if (count === 0) return;
-    // Also from a field, because fields are disabled during the request.
+    // Focus the submit button even after Enter in a field, because the fields are disabled during the request.
     document.querySelector<HTMLElement>(`[form='${ids.form}']`)?.focus();
     work.copy([
       ...(newAlbum ? [{ ...newAlbum, id: null }] : []),
@@ -118,7 +118,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
             issue={issue}
             field={nameField}
             onChange={(name) => {
-              // A changed name is a new album with its own idempotency key.
+              // Each changed name counts as another album, so it gets a new idempotency key.
               setNamed(name === null ? null : { key: crypto.randomUUID(), name });
               setHinted(false);
             }}

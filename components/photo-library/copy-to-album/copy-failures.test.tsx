@@ -24,13 +24,13 @@ test('CA-02 D-20 a batch that fails in the middle: the rest is in the album, wha
   expect(await inside.findByRole('alert')).toHaveTextContent(
     'Error: Your photos could not be copied.',
   );
-  // One batch in three rounds more.
+  // The first round has three batches; the failed 500 photos are sent again in three further rounds.
   expect(added.map(({ photoIds }) => photoIds.length)).toEqual([500, 500, 120, 500, 500, 500]);
   isDown = false;
   await submit();
   await screen.findByRole('link', { name: 'Summer' });
   expect(added).toHaveLength(7);
-  // One intent: what a try has added whose answer was lost counts as added, and not as there before.
+  // All requests use the same idempotency key: photos whose reply was lost count as added, not as already present.
   expect([...intents]).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
   expect(new Set(content.get('Summer')).size).toBe(1_120);
   expect(selection.isActive).toBe(false);

@@ -8,7 +8,7 @@ import { Link } from '@/lib/navigation/link';
 
 type CopyTexts = Translator<'albums.copy'>;
 
-/** '9 added, 3 already there, 1 failed' */
+/** Translated counts of one album, for example '9 added, 3 already there, 1 failed'. */
 function countsOf({ added, present, failed }: CopyResult, t: CopyTexts): string {
   const counts = { added, present, failed: failed.length };
   return (['added', 'present', 'failed'] as const)
@@ -18,18 +18,18 @@ function countsOf({ added, present, failed }: CopyResult, t: CopyTexts): string 
 
 type MissedTextProps = {
   results: readonly CopyResult[];
-  /** Whether photos that failed stay selected. */
+  /** Whether photos that failed remain selected. */
   keepsSelected: boolean;
-  /** Given as a prop, because a toast is outside the dialog and its messages. */
+  /** A prop, because a toast is outside the dialog and cannot use the dialog's messages. */
   t: CopyTexts;
 };
 
-/** Results of the albums into which not every photo was copied (D-20). */
+/** A line for each album, and the number of photos that were not copied everywhere (D-20). */
 export function MissedText({ results, keepsSelected, t }: MissedTextProps) {
   const left = new Set(results.flatMap(({ failed }) => failed)).size;
   return (
     <>
-      {/* A toast is a paragraph, which cannot contain a list element. */}
+      {/* A toast is a `<p>`, which cannot contain a list element. */}
       <span role="list">
         {results.map((result) => (
           <span role="listitem" key={result.target.key} className="block wrap-anywhere nums">
@@ -46,7 +46,7 @@ export function MissedText({ results, keepsSelected, t }: MissedTextProps) {
   );
 }
 
-/** The results inside the dialog. */
+/** The results inside the dialog; renders nothing before the first result. */
 export function CopyResultList(props: Omit<MissedTextProps, 't'>) {
   const t = useTranslations('albums.copy');
   if (props.results.length === 0) return null;
@@ -59,11 +59,11 @@ export function CopyResultList(props: Omit<MissedTextProps, 't'>) {
 
 type CopiedTextProps = {
   results: readonly CopyResult[];
-  /** Given as a prop, because a toast is outside the dialog and its messages. */
+  /** A prop, because a toast is outside the dialog and cannot use the dialog's messages. */
   t: CopyTexts;
 };
 
-/** Links to the albums that contain the photos now (CA-02). */
+/** Success message with links to the albums that now contain the photos (CA-02). */
 export function CopiedText({ results, t }: CopiedTextProps) {
   const [only] = results;
   const isNew = results.some(({ added }) => added > 0);

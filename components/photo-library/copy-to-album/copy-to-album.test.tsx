@@ -26,7 +26,7 @@ test('D-29 a session that ends in the middle loses nothing: after signing in the
   await submit();
   expect(await inside.findByRole('link', { name: 'Sign in again' })).toBeVisible();
   expect(inside.getByText(/500 added, 600 failed/)).toBeVisible();
-  // Nothing more is tried: the same would come of it.
+  // After 401 nothing more is sent, because every request would fail.
   expect(added).toHaveLength(2);
   unmount();
   isSignedOut = false;
@@ -35,7 +35,7 @@ test('D-29 a session that ends in the middle loses nothing: after signing in the
   expect(await again.findByRole('checkbox', { name: /^Winter/ })).toBeChecked();
   await user.click(again.getByRole('button', { name: 'Copy to 2 albums' }));
   const told = await screen.findByText('Photos copied to 2 albums');
-  // Photos that an earlier batch of this copy has put into the album count as added.
+  // Photos that an earlier batch of this copy has added count as added.
   expect(told).toHaveTextContent('Summer: 1,100 added');
   expect(told).toHaveTextContent('Winter: 1,100 added');
   expect(told).not.toHaveTextContent('already there');
@@ -49,7 +49,7 @@ test('D-29 D-20 what is refused after signing in is not called selected, and ask
   });
   const chosen = [{ id: 'Winter', name: 'Winter' }];
   keepCopy('anna', { photoIds: ['a', 'b'], chosen, newAlbum: null, intent: 'i' });
-  // Also on the page of that album, whose picker was left.
+  // The draft may come from the photo picker of this album; the album is then offered even on its own page.
   const { user, unmount } = showBar(3, 'Winter');
   const again = within(await dialogOf());
   expect(await again.findByRole('checkbox', { name: /^Winter/ })).toBeChecked();

@@ -11,8 +11,8 @@ const loadDialog = () => import('./copy-dialog');
 const CopyDialog = lazyPart(() => loadDialog().then((part) => part.CopyDialog));
 
 /**
- * Asks into which albums photos are copied (CA-01). A copy that the end of a session interrupted is offered again
- * after sign-in.
+ * Action that opens the dialog 'Copy to album' (CA-01). If the session ended during a copy, the dialog opens again
+ * after sign-in with the same photos and albums.
  */
 export function CopyToAlbum() {
   const t = useTranslations('albums.copy');
@@ -20,7 +20,7 @@ export function CopyToAlbum() {
   const { surface, size, ids, finish } = usePhotoAction();
   const [asked, setAsked] = useState<{ number: number; request: CopyRequest }>();
   const [isOpen, setOpen] = useState(false);
-  // The photos at the moment of the click, because the viewer may show others meanwhile.
+  // Use the photos of the moment of the click, because the viewer may show another photo later.
   const ask = (request: CopyRequest) => {
     setAsked((before) => ({ number: (before?.number ?? 0) + 1, request }));
     setOpen(true);
@@ -34,7 +34,7 @@ export function CopyToAlbum() {
         size: photoIds.length,
         ids: () => Promise.resolve(photoIds),
         keepsSelected: false,
-        // Failed photos cannot stay selected here, so the dialog asks again next time, unless none was copied.
+        // After sign-in there is no selection to keep. Failed photos become a new draft, unless all have failed.
         finish(failed = []) {
           if (failed.length > 0 && failed.length < photoIds.length)
             keepCopy(owner, { ...start, photoIds: [...failed] });

@@ -6,16 +6,16 @@ import { Field } from '@/components/form/field';
 import type { albumNameIssue } from '@/lib/contracts/album-name';
 
 type NewAlbumChoiceProps = {
-  /** Null while no new album is chosen. */
+  /** Null while 'New album' is not checked. */
   album: { name: string } | null;
-  /** Whether the album was created, but not all photos are in it; its name cannot change then. */
+  /** Whether the album was created although some photos failed. Its name can no longer change. */
   isMade: boolean;
   issue: ReturnType<typeof albumNameIssue>;
   field: RefObject<HTMLInputElement | null>;
   onChange: (name: string | null) => void;
 };
 
-/** A new album among the choices, with its name (AL-11, AL-15, AL-16). */
+/** Checkbox for a new album, with a field for its name (AL-11, AL-15, AL-16). */
 export function NewAlbumChoice({ album, isMade, issue, field, onChange }: NewAlbumChoiceProps) {
   const t = useTranslations('albumName');
   const copy = useTranslations('albums.copy');
@@ -34,7 +34,7 @@ export function NewAlbumChoice({ album, isMade, issue, field, onChange }: NewAlb
           label={t('label')}
           placeholder={t('placeholder')}
           autoComplete="off"
-          // A click on the choice continues in the field for the name.
+          // The click on the checkbox renders this field, and the customer types the name next.
           autoFocus
           value={album.name}
           readOnly={isMade}

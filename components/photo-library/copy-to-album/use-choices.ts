@@ -9,13 +9,13 @@ import { getQueryClient } from '@/lib/http/query-client';
 
 export type Choices = {
   albums: readonly AlbumView[];
-  /** Whether further pages are being read. */
+  /** Whether further pages are being requested. */
   isLoading: boolean;
   failure: Failure | null;
   retry: () => void;
 };
 
-/** The customer's albums, read page by page until all are there. */
+/** The customer's albums except one. Requests page after page, until the list is complete or a request fails. */
 export function useChoices(except: string | null): Choices {
   const t = useTranslations('albums.copy');
   const toFailure = useFailure();
@@ -27,7 +27,8 @@ export function useChoices(except: string | null): Choices {
   useEffect(() => {
     if (isReadingOn && !isFetching) void fetchNextPage();
   }, [isReadingOn, isFetching, fetchNextPage]);
-  // An album that is used while pages are read may be on two of them.
+  // The order is by last use, so an album that is used between two requests may be on both pages. The map removes
+  // duplicates.
   const found = new Map(
     data?.pages.flatMap(({ albums }) => albums.map((album) => [album.id, album] as const)),
   );

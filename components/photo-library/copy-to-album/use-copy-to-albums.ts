@@ -16,9 +16,9 @@ import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 
 /** The photos to copy. */
 export type CopyRequest = Pick<PhotoAction, 'size' | 'ids' | 'finish'> & {
-  /** Whether photos that failed stay selected. */
+  /** Whether photos that failed remain selected. */
   keepsSelected: boolean;
-  /** Choices made before the session ended. */
+  /** The customer's choices from before the session ended. */
   start?: Omit<CopyDraft, 'photoIds'>;
 };
 
@@ -27,15 +27,14 @@ type Options = {
   owner: string;
   /**
    * Called when every photo is in every chosen album.
-   *
-   * @param left photos that are missing in an album which was chosen before: they stay selected
+   * @param left photos that failed for an album that was chosen earlier; they remain selected
    */
   onDone: (results: readonly CopyResult[], left: readonly string[]) => void;
-  /** Called when photos are missing and the dialog, which would say so, is closed. */
+  /** Called when photos failed after the dialog was closed, so that the result must be shown elsewhere. */
   onMissed: (results: readonly CopyResult[]) => void;
 };
 
-/** Results by the album's key. */
+/** Results by the key of the album. */
 export type CopyResults = ReadonlyMap<string, CopyResult>;
 
 const failedOf = (results: Iterable<CopyResult>): string[] => [
@@ -43,8 +42,8 @@ const failedOf = (results: Iterable<CopyResult>): string[] => [
 ];
 
 /**
- * The requests of 'Copy to album'. Finished parts stay finished, failed parts can be repeated, and no request is sent
- * twice.
+ * Sends the requests of 'Copy to album'. A repeated call sends only the parts that failed; a call during a run does
+ * nothing.
  */
 export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
   const t = useTranslations('albums.copy');
@@ -80,7 +79,7 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
     const outcome = await copyPhotos({
       photoIds: photoIds.current,
       targets: targets.map((target) => results.get(target.key)?.target ?? target),
-      // An album whose creation failed and whose name has changed since is not one of them.
+      // Omits albums that were not created and are not chosen any more, because the customer changed the name.
       before: new Map(
         [...results].filter(
           ([key, { target }]) => target.id !== null || targets.some((one) => one.key === key),
@@ -94,7 +93,7 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
     const all = targets.flatMap(({ key }) => outcome.results.get(key) ?? []);
     const isFilled = all.some(({ added }) => added > 0);
     if (isFilled) announcePhotoChange();
-    // The number of albums has changed, and the page's text about it comes from the server.
+    // The number of albums has changed, so reload the text about it, which the server renders.
     if (all.some(({ target }) => target.id !== null && isNew(target.key, targets))) refresh();
     const left = failedOf(all);
     if (left.length === 0)
@@ -102,7 +101,7 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
         all,
         failedOf([...outcome.results.values()].filter((result) => !result.isGone)),
       );
-    // Photos that an album refused without an error are listed in the results.
+    // Photos that an album refused without an error are listed in the results; no error message is shown for them.
     const isError =
       outcome.error !== null && !all.every(({ failed, isGone }) => isGone || failed.length === 0);
     if (isError)
@@ -118,7 +117,7 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
     if (work.current) return;
     const control = new AbortController();
     work.current = control;
-    // The interrupted copy is continued here, so its draft is removed.
+    // This request continues an interrupted copy, if there is one, so remove its draft.
     takeCopy(owner);
     tell(null);
     setProgress('finding');
@@ -136,12 +135,12 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
     results,
     failure,
     copy: (targets: readonly AlbumTarget[]) => void copy(targets),
-    /** Stops between two requests. @returns whether a request was running */
+    /** Aborts before the next request. @returns whether a copy was running */
     stop: () => {
       work.current?.abort();
       return work.current !== null;
     },
-    /** Called when the customer leaves: photos that are not in every album stay selected (D-20). */
+    /** For closing the dialog: photos that are not in every album remain selected (D-20). */
     leave: () => {
       if (results.size > 0)
         request.finish(failedOf([...results.values()].filter(({ isGone }) => !isGone)));

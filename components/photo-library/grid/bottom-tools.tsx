@@ -9,13 +9,13 @@ import './bottom-tools.css';
 
 type BottomToolsProps = {
   label: string;
-  /** Pictures of the selected photos. */
+  /** Thumbnails of the selected photos, at the start of the bar. */
   pile?: ReactNode;
-  /** Number of selected photos, as text. */
+  /** Translated number of selected photos. */
   count: string;
-  /** Text below the number. */
+  /** Content below the number, for example a progress bar. */
   note?: ReactNode;
-  /** Button that selects all photos, or none if all are selected. */
+  /** Button that selects all photos or, if `isOn`, none. */
   all?: { isOn: boolean; isOff?: boolean; onPress: () => void };
   /** Button that ends the selection. */
   close: { label: string; isOff?: boolean; onPress: () => void };
@@ -23,8 +23,8 @@ type BottomToolsProps = {
 };
 
 /**
- * The bar with the actions on the selected photos, at the bottom of the window and above the main navigation. On
- * phones the number is above the actions; where there is room, both are in one row.
+ * The bar with the actions on the selected photos, at the bottom of the window. On phones the number is above the
+ * actions; on wide screens both are in one row.
  */
 export function BottomTools(props: BottomToolsProps) {
   const { label, pile, count, note, all, close, children } = props;
@@ -70,7 +70,7 @@ export function BottomTools(props: BottomToolsProps) {
 
 export type ToolButtonProps = Omit<ComponentProps<'button'>, 'type'> & { icon: IconName };
 
-/** Button of an action: icon above its name, beside it if all buttons fit, without a visible name in a low window. */
+/** Button of an action: icon above the name, beside it on very wide screens. In a low window the name is invisible. */
 export function ToolButton({ icon, children, ...rest }: ToolButtonProps) {
   return (
     <button className="photo-grid-tool" {...rest} type="button">
@@ -81,8 +81,8 @@ export function ToolButton({ icon, children, ...rest }: ToolButtonProps) {
 }
 
 /**
- * Reserves the bar's height at the end of the page and publishes it as a CSS property that scrolling code reads. The
- * property is not inherited, so the styles of other elements are not computed again.
+ * Sets the body's padding and the document's `scroll-padding-bottom` to the height of the bar; scrolling code reads the
+ * latter. Neither is inherited, so no styles of other elements are computed again. Returns a function that undoes this.
  */
 function keepClear(bar: HTMLElement | null) {
   if (!bar) return;
@@ -98,10 +98,10 @@ function keepClear(bar: HTMLElement | null) {
   };
 }
 
-/** Time without a change after which a count is read out. */
+/** Milliseconds without a change after which a count is announced. */
 const announceMs = 500;
 
-/** A count that screen readers read out only after it has stopped changing. */
+/** A count for screen readers, announced only after it has not changed for {@link announceMs}. */
 export function SpokenCount({ text }: { text: string }) {
   const [spoken, setSpoken] = useState(text);
   useEffect(() => {
@@ -118,8 +118,8 @@ export function SpokenCount({ text }: { text: string }) {
 type ProgressBarProps = { done: number; total: number; text: string };
 
 /**
- * Progress of a long operation with its numbers. Screen readers hear each quarter except the last, because the result
- * is announced separately.
+ * Progress bar of a long operation, with a text. Screen readers hear 25, 50 and 75 %; the result is announced
+ * separately.
  */
 export function ProgressBar({ done, total, text }: ProgressBarProps) {
   const quarter = total > 0 ? Math.floor((done / total) * 4) : 0;

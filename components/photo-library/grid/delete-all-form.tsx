@@ -5,11 +5,11 @@ import { Field } from '@/components/form/field';
 
 type DeleteAllFormProps = {
   id: string;
-  /** @param submitter the pressed button, which may be outside the form; after Enter, the form's hidden button */
+  /** @param submitter button that submitted the form, possibly outside of it; after Enter, the form's hidden button */
   onConfirm: (submitter: HTMLElement | null) => void;
 };
 
-/** Field for the word that confirms the deletion (SE-05). It is checked only on submit (SE-08). */
+/** Field for the word that confirms the deletion of all photos (SE-05). It is checked only on submit (SE-08). */
 export function DeleteAllForm({ id, onConfirm }: DeleteAllFormProps) {
   const t = useTranslations('photoGrid.deletion');
   const word = t('word');

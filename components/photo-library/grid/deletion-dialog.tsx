@@ -11,7 +11,7 @@ import { ProgressBar } from './bottom-tools';
 import { WayChoice } from './way-choice';
 import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
 
-/** Form code is loaded with the first question that needs it. */
+/** Loaded with the first question about all photos: only that question needs the form. */
 const DeleteAllForm = lazyPart(() =>
   import('./delete-all-form').then((part) => part.DeleteAllForm),
 );
@@ -23,7 +23,7 @@ function textsOf(
   { choice, isFinal }: PhotoDeletion,
   t: Translator<'photoGrid.deletion'>,
 ): Texts {
-  // If the customer has a choice, each answer has its own explanation.
+  // If the customer can choose between removal and deletion, each option has its own explanation instead.
   if (choice) return { title: choice.texts.titleOf(countOf(question)) };
   switch (question.kind) {
     case 'one':
@@ -43,18 +43,18 @@ const countOf = (question: DeletionQuestion): number =>
   question.kind === 'one' ? 1 : question.count;
 type DeletionDialogProps = {
   deletion: PhotoDeletion;
-  /** Further text before all photos are deleted. */
+  /** Additional content of the question about all photos. */
   beforeAll?: ReactNode;
 };
 
-/** Asks before photos are deleted, shows the progress, and stays open with the failure if one occurs (MO-02). */
+/** Asks before photos are deleted and shows the progress. After an error the dialog stays open and shows it (MO-02). */
 export function DeletionDialog({ deletion, beforeAll }: DeletionDialogProps) {
   const t = useTranslations('photoGrid.deletion');
   const formId = useId();
   const keepButton = useRef<HTMLButtonElement>(null);
   const { question, progress, failure, confirm, cancel, keepUsed, lastFocus } = deletion;
   const isWorking = progress !== null;
-  // The text stays while the closing animation runs.
+  // Keep the last question, so that its text remains visible during the closing animation.
   const [asked, setAsked] = useState(question);
   if (question && question !== asked) setAsked(question);
   const { choice } = deletion;
@@ -118,10 +118,10 @@ export function DeletionDialog({ deletion, beforeAll }: DeletionDialogProps) {
   );
 }
 
-/** Maximum number of projects and orders that are named; further ones are counted. */
+/** Maximum number of projects and orders that are listed by name; for the others only their number is shown. */
 const mostUses = 3;
 
-/** The projects and orders that use the photos, once known; says if they have changed since the question opened. */
+/** Lists the projects and orders that use the photos. Says if the list has changed since the question was opened. */
 function Uses({ deletion: { question, uses, isChecking } }: { deletion: PhotoDeletion }) {
   const t = useTranslations('photoGrid.deletion');
   const found = uses?.uses ?? [];

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 
 type Numbers<Names extends string> = (numbers: Readonly<Record<Names, number>>) => string;
 
-/** Texts about photos that are deleted and restored. */
+/** Texts about photos that are deleted or removed, and restored. */
 export type DeletionTexts = {
   working: string;
   errorOne: string;
@@ -17,10 +17,10 @@ export type DeletionTexts = {
   undoFailed: string;
 };
 
-/** Keys that each namespace with these texts has. */
+/** Message keys that every namespace with these texts has. */
 type Key = Exclude<keyof DeletionTexts, 'progress'> | 'deleting';
 
-/** @param t translator of such a namespace */
+/** Reads the texts from a namespace. @param t translator of a namespace that has all these keys */
 export function deletionTextsOf(
   t: (key: Key, numbers?: Readonly<Record<string, number>>) => string,
 ): DeletionTexts {
@@ -38,6 +38,6 @@ export function deletionTextsOf(
   };
 }
 
-/** Texts for photos that leave the library. */
+/** Texts for photos that are deleted from the library. */
 export const useDeletionTexts = (): DeletionTexts =>
   deletionTextsOf(useTranslations('photoGrid.deletion'));

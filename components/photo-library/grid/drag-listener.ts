@@ -1,6 +1,6 @@
 /**
- * Selects photos by a long press and a drag, by touch. Feeds the state machine of `lib/photo-library/grid/drag-
- * select.ts`. No React.
+ * Selects photos by touch: a long press, then a drag. Passes pointer events to the state machine in
+ * `lib/photo-library/grid/drag-select.ts`. No React.
  */
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-library/grid/photo-list';
 import {
@@ -16,13 +16,16 @@ type Drag = {
   /** Element that contains the tiles. */
   element: HTMLElement;
   selection: PhotoSelection;
-  /** Position of the photo at a point of the window, even if that photo is not loaded. */
+  /**
+   * Position of the photo at a point of the window, in CSS pixels; also for photos that are not loaded. Null if there
+   * is none.
+   */
   positionAt: (clientX: number, clientY: number) => PhotoPosition | null;
-  /** Scrolls the page by this number of CSS pixels. */
+  /** Scrolls the page by this number of CSS pixels; tests can replace it. */
   scrollBy?: (dy: number) => void;
 };
 
-/** Starts to listen; the returned function stops it. */
+/** Adds the listeners to the element; returns a function that removes them. */
 export function listenToDrag({
   element,
   selection,
@@ -44,7 +47,8 @@ export function listenToDrag({
     if (before.phase !== 'drawing') {
       hasDrawn = true;
       navigator.vibrate?.(10);
-      // A drag from a selected photo removes photos from the selection, so the start is toggled only otherwise.
+      // The drag extends the selection from this photo. `extendTo` starts at the photo that was toggled last, so a
+      // photo that is already selected is toggled twice: it becomes the start and remains selected.
       if (!selection.has(state.from)) selection.toggle(state.from);
       else {
         selection.toggle(state.from);
@@ -70,7 +74,7 @@ export function listenToDrag({
     type: string,
     listener: (event: Type) => void,
     options?: AddEventListenerOptions,
-    // TypeScript cannot connect the event's type with its class for a generic name; the DOM guarantees it.
+    // TypeScript cannot derive the class of an event from a generic name; the DOM guarantees that they match.
   ) => listeners.push([type, listener as (event: Event) => void, options]);
 
   on<PointerEvent>('pointerdown', (event) => {
@@ -86,7 +90,7 @@ export function listenToDrag({
   });
   for (const type of ['pointerup', 'pointercancel'])
     on<PointerEvent>(type, ({ pointerId }) => feed({ type: 'end', pointerId }));
-  // During a drag the finger must not scroll the page, open a menu or, at its end, open the photo.
+  // During a drag the finger must not scroll the page or open a menu; its release must not open the photo.
   on('touchmove', (event) => state.phase === 'drawing' && event.preventDefault(), {
     passive: false,
   });

@@ -3,22 +3,22 @@ import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { Button } from '@/components/ui/button';
 
 type ExplainedButtonProps = {
-  /** Icon and name. */
+  /** Icon and name of the button. */
   children: ReactNode;
   className: string;
-  /** Reason why the button does nothing now; null if it works. */
+  /** Reason why the button cannot act now; empty if it can. */
   reason: ReactNode;
-  /** Alternative that works now. */
+  /** Alternative action that is possible now. */
   offer?: { label: string; onPress: () => void } | null;
-  /** True if nothing is selected; there is then nothing to explain. */
+  /** True if nothing is selected; the button is then disabled without an explanation. */
   disabled?: boolean;
   onPress?: () => void;
 };
 
 /**
- * A button that cannot act now stays focusable and explains why (D-21). The explanation opens by click, pointer or
- * keyboard, stays while the pointer is over it, closes with Escape, and offers an alternative. On narrow screens it is
- * positioned relative to the whole bar, because the button may be at either end of it.
+ * A button that cannot act now remains focusable and explains why (D-21). The explanation opens on hover, focus or
+ * click, stays open while the mouse is over it, closes on Escape, and may offer an alternative. On narrow screens it is
+ * positioned relative to the whole bar, because the button may be at either end of the bar.
  */
 export function ExplainedButton(props: ExplainedButtonProps) {
   const { children, className, reason, offer, disabled, onPress } = props;
@@ -33,7 +33,8 @@ export function ExplainedButton(props: ExplainedButtonProps) {
     const handlePress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !root.current?.contains(target)) setShown('no');
     };
-    // Escape closes only the explanation. In the capture phase, before the page's own handler ends the selection.
+    // Escape closes only the explanation: the capture phase runs before the page's own handler, which ends the
+    // selection.
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -48,12 +49,12 @@ export function ExplainedButton(props: ExplainedButtonProps) {
   }, [isOpen]);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Safari does not focus a clicked button, so focus cannot tell that another place was clicked; the listener above
-    // does.
+    // Safari does not focus a clicked button, so a blur without `relatedTarget` may follow a click inside. The
+    // `pointerdown` listener above detects clicks outside.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setShown('no');
   };
   const accept = () => {
-    // The alternative's button disappears with the explanation, so the focus returns to the main button.
+    // The button of the alternative disappears with the explanation, so the focus returns to the main button.
     button.current?.focus();
     setShown('no');
     offer?.onPress();

@@ -11,23 +11,24 @@ import { pictureClass, tileClass } from './tile';
 type FirstPaintProps = {
   list: PhotoCollection;
   density: Density;
-  /** Without them the list has no headings. */
+  /** Texts of the headings; without this prop the list has no headings. */
   sections?: SectionTexts | undefined;
   hrefOf: (photo: PhotoView) => string;
   labelOf: (photo: PhotoView) => string;
 };
 
-/** Maximum number of sections, and of pages of each, on a first screen. */
+/** Maximum numbers in the server's markup: sections, and pages of photos in each section. */
 const mostSections = 24;
 const mostPages = 3;
-/** Number of pictures that most screens show at once; the grid loads the others. */
+/** Number of photos with a picture; most screens show no more at once. The grid loads the others. */
 const pictures = 40;
-/** Maximum number of columns for which the style sheet has a rule; longer sections use the whole width. */
+/** Largest number of columns for which the style sheet has a rule; longer sections use the whole width. */
 const mostColumns = 14;
 
 /**
- * Renders on the server the sections whose photos are known, at the places where the grid puts them (CLS 0). Only the
- * browser knows how many sections fit into a line, so the style sheet lays them out by the rule of `Geometry`.
+ * Renders on the server the sections whose photos are loaded, at the positions that the grid later uses (no layout
+ * shift, CLS 0). Only the browser knows how many sections fit into a line, so the style sheet places them by the rule
+ * of `Geometry`.
  */
 export function FirstPaint({ list, density, sections, hrefOf, labelOf }: FirstPaintProps) {
   const grid = useTranslations('photoGrid');
@@ -57,7 +58,7 @@ export function FirstPaint({ list, density, sections, hrefOf, labelOf }: FirstPa
           const opens = group !== null && group !== sections?.markOf(shown[at - 1]?.key ?? '');
           const most = density === 'all' ? mostPages * monthPageSize : monthPageSize;
           const tiles = Math.min(count, most);
-          // One further cell represents the remaining photos.
+          // If not all photos have a tile, one more cell represents the others.
           const cells = tiles + (count > tiles ? 1 : 0);
           const Title = group === null ? 'h2' : 'h3';
           return (
@@ -105,12 +106,12 @@ function firstPhotos(list: PhotoCollection): ReadonlySet<PhotoView> {
   return new Set(photos.filter((photo) => photo !== undefined).slice(0, pictures));
 }
 
-/** Tile edge for each window width (lib/photo-library/grid/grid-metrics.ts), as a `sizes` attribute. */
+/** Edge of a tile by window width, as in lib/photo-library/grid/grid-metrics.ts, for the `sizes` attribute. */
 const tileSizes = '(min-width: 1024px) 200px, (min-width: 575px) 20vw, 33vw';
 
 /**
- * The browser chooses the picture's size from tile size and pixel density, as the grid does later (TL-11). The width
- * of a candidate is the length of its shorter edge.
+ * The browser chooses the size of the picture from tile size and pixel density, as the grid does later (TL-11). The
+ * width of a candidate in `srcset` is the length of its shorter edge.
  */
 function Picture({ photo }: { photo: PhotoView }) {
   const addresses = new Map(pictureSizes.map((size) => [photo[size], shorterEdge(photo, size)]));

@@ -1,6 +1,6 @@
 /**
- * Keyboard, mouse and touch on the grid. A click opens a photo; a click on its mark, or while photos are selected,
- * selects it. No React.
+ * Keyboard, mouse and touch input of the grid. A click opens a photo. A click on the mark of a tile, or any click in
+ * selection mode, toggles the photo. No React.
  */
 import { loadAhead, importWhenOnline } from '@/components/ui/load-ahead';
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-library/grid/photo-list';
@@ -14,15 +14,14 @@ type Input = {
   selection: PhotoSelection;
   positionOf: (target: EventTarget | null) => PhotoPosition | null;
   onOpen: (position: PhotoPosition) => void;
-  /** Called when the heart of a tile is clicked; without it tiles have no heart. */
+  /** Called when the heart of a tile is clicked; without this function tiles have no heart. */
   onHeart?: ((position: PhotoPosition) => void) | undefined;
 };
 export type Keys = Input & { focus: (position: PhotoPosition) => void };
 
 /**
- * Finds the photo at a point of the window, even if it is not loaded.
- *
- * @param root element of the grid, whose box is the origin of the sections
+ * Returns the position of the photo at a point of the window, even if the photo is not loaded; null if there is none.
+ * @param root element of the grid; the geometry of the sections is relative to it
  */
 export function hitTest(
   root: HTMLElement,
@@ -37,14 +36,13 @@ export function hitTest(
   return spot && { section: table.keys[spot.section] ?? '', index: spot.slot };
 }
 
-/** Keys whose default action would scroll or leave the page. */
+/** Keys on a tile whose default action is prevented: it would scroll the page or leave it. */
 const heldBack = /^(?:Arrow.+|Page.+|Home|End|Enter| )$/;
 
 /**
  * Listens to keys on the layer of tiles. The code that handles them is loaded after the first photos; earlier key
- * presses wait for it.
- *
- * @returns function that stops listening
+ * presses are handled after it was loaded.
+ * @returns function that removes the listener
  */
 export function listenToKeys(keys: Keys): () => void {
   const { element } = keys.view.tiles;
@@ -59,17 +57,17 @@ export function listenToKeys(keys: Keys): () => void {
   };
   const end = () => element.removeEventListener('keydown', onKey);
   element.addEventListener('keydown', onKey);
-  // Without this code a tile is still a link.
+  // If the code cannot be loaded, stop listening: Enter then follows the link of the tile.
   loading.then(({ takeKey }) => (take = takeKey)).catch(end);
   return end;
 }
 
-/** Edge of the corner that belongs to the mark, in CSS pixels. */
+/** Edge of the square in a corner of a tile that counts as its mark or heart, in CSS pixels. */
 const markSize = 44;
 
 /**
- * Part of the tile at the pointer: its mark, its heart in the opposite corner, or neither. Only for a mouse, because
- * touch cannot see the parts before the press.
+ * Part of the tile that a click hit: its mark, the heart in the opposite corner, or null for the rest. Only on devices
+ * with hover, because these parts appear on hover, and a touch cannot aim at them.
  */
 function pressedOn(event: MouseEvent): 'mark' | 'heart' | null {
   const tile = event.target instanceof Element ? event.target.closest('a') : null;
@@ -89,14 +87,14 @@ function onClick({ selection, positionOf, onOpen, onHeart }: Input, event: Mouse
   if (!position) return;
   if (event.shiftKey) selection.extendTo(position);
   else if (selection.isActive || pressedOn(event) === 'mark') selection.toggle(position);
-  // A new tab or window shows the photo's own page.
+  // The browser opens the photo's own page in a new tab or window.
   else if (event.ctrlKey || event.metaKey) return;
   else if (onHeart && pressedOn(event) === 'heart') onHeart(position);
   else onOpen(position);
   event.preventDefault();
 }
 
-/** Listens to clicks on the layer of tiles; the returned function stops it. */
+/** Listens to clicks on the layer of tiles; returns a function that removes the listener. */
 export function listenToPointer(pointer: Input): () => void {
   const { element } = pointer.view.tiles;
   const click = (event: MouseEvent) => onClick(pointer, event);
@@ -104,7 +102,7 @@ export function listenToPointer(pointer: Input): () => void {
   return () => element.removeEventListener('click', click);
 }
 
-/** Loads drag selection after the first photos, because it can begin only on a visible photo. */
+/** Loads the code of the drag selection after the first photos, and starts it. Returns a function that stops it. */
 export function listenToDragSoon(drag: Parameters<typeof listenToDrag>[0]): () => void {
   let end: (() => void) | null = null;
   let hasEnded = false;

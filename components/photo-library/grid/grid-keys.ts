@@ -1,10 +1,12 @@
-/** Keys on the grid: arrows move the focus, Space and x select, Shift extends the selection, Enter opens. No React. */
+/**
+ * Keys on the grid: arrow keys move the focus, Space and x select, Shift extends the selection, Enter opens. No React.
+ */
 import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
 import { areSingleKeysOn, commandOf } from '@/lib/photo-library/grid/shortcuts';
 import { walkGrid, walkOf } from '@/lib/photo-library/grid/walk-grid';
 import type { Keys } from './grid-input';
 
-/** Position that an arrow key leads to; null for another key or at an end. */
+/** Position to which a key moves the focus; null for another key, or if there is no photo in that direction. */
 function nextPosition(
   { view }: Keys,
   from: PhotoPosition,
@@ -18,13 +20,13 @@ function nextPosition(
   return next ? { section: table.keys[next.section] ?? '', index: next.slot } : null;
 }
 
-/** Handles a key press on a tile; true if the key has a meaning here. */
+/** Handles a key press on a tile; returns true if the key was handled. */
 function press(keys: Keys, position: PhotoPosition, event: KeyboardEvent): boolean {
   const { view, selection, onOpen, focus } = keys;
   const command = commandOf(event, { areSingleKeysOn: areSingleKeysOn() });
   switch (command) {
     case 'selectMore':
-      // Selects the section first; if it is selected already, all photos.
+      // The first press selects the section, the next one all photos.
       if (selection.section(position.section) === 'all') selection.selectAll();
       else selection.toggleSection(position.section);
       return true;
@@ -51,12 +53,12 @@ function press(keys: Keys, position: PhotoPosition, event: KeyboardEvent): boole
     selection.extendTo(next);
   }
   if (next) focus(next);
-  // Home also shows the title and the tabs, which are above the first photo.
+  // Home also scrolls to the title and the tabs above the first photo.
   if (event.key === 'Home') view.jump(view.start);
   return true;
 }
 
-/** Handles a key press anywhere in the layer of tiles. */
+/** Handles a key press in the layer of tiles; does nothing if the focus is not on a tile. */
 export function takeKey(keys: Keys, event: KeyboardEvent): void {
   const position = keys.positionOf(event.target);
   if (position && press(keys, position, event)) event.preventDefault();

@@ -1,4 +1,4 @@
-/** The sizes that the page gives the grid, and the geometry that follows from them. No React. */
+/** Measures the page and computes the geometry of the grid. No React. */
 import type { Anchor } from '@/lib/photo-library/grid/anchor';
 import type { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
 import type { PhotoSelection } from '@/lib/photo-library/grid/photo-list';
@@ -17,18 +17,18 @@ export type GridOptions = {
   selection: PhotoSelection;
   texts: TileTexts;
   density: Density;
-  /** Texts of the sections; without names of sections the list has no headings. */
+  /** Texts of the sections; if `sections` is undefined, the list has no headings. */
   blocks: BlockTexts;
   anchor: Anchor | null;
-  /** Called after scrolling has stopped, with the position to return to. */
+  /** Called after scrolling has stopped, with the photo at the top of the window. Null for an empty list. */
   onIdle: (anchor: Anchor | null) => void;
 };
 
 export class GridLayout {
   readonly expanded: ExpandedSections;
-  /** Height of the window. */
+  /** Height of the window in CSS pixels. */
   viewport = 0;
-  /** Height of the sticky elements above the grid. */
+  /** Height of the sticky elements above the grid, in CSS pixels. */
   stickyTop = 0;
   #width = 0;
   #textScale = 1;
@@ -37,7 +37,7 @@ export class GridLayout {
     this.expanded = new ExpandedSections(options.density);
   }
 
-  /** Measures the page. */
+  /** Measures the window, the grid, the sticky toolbar and the text size. */
   measure(): void {
     this.stickyTop = Number.parseFloat(getComputedStyle(this.options.layer).scrollMarginTop) || 0;
     this.#width = this.options.root.getBoundingClientRect().width;
@@ -46,7 +46,7 @@ export class GridLayout {
       Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   }
 
-  /** Height of the elements that cover the lower edge of the window: the main navigation or the selection bar. */
+  /** Height in CSS pixels of what covers the lower edge of the window: the main navigation or the selection bar. */
   get stickyBottom(): number {
     const { scrollMarginBottom } = getComputedStyle(this.options.layer);
     const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
@@ -55,7 +55,7 @@ export class GridLayout {
     );
   }
 
-  /** Whether the page's sizes have changed since the last measurement. */
+  /** Whether the width of the grid or the height of the window has changed since {@link measure}. */
   isOutdated(): boolean {
     const { width } = this.options.root.getBoundingClientRect();
     return width !== this.#width || innerHeight !== this.viewport;

@@ -1,4 +1,4 @@
-/** The sections in view, for painting and for React, and the section that has the keyboard focus. No React. */
+/** The visible sections, for painting and for React, and the section whose controls have the tab stop. No React. */
 import { firstInView } from '@/lib/photo-library/grid/anchor';
 import type { Geometry, SectionRange } from '@/lib/photo-library/grid/geometry';
 import type { SectionTable } from '@/lib/photo-library/grid/section-table';
@@ -25,13 +25,13 @@ export class GridSections {
   readonly get = (): VisibleSections => this.#inView.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#inView.subscribe(listener);
 
-  /** Paints headings and boxes if something is new, and notifies React. */
+  /** Paints headings and checkboxes and notifies React, if the visible sections changed or `isChanged` is true. */
   show(scene: Scene, range: SectionRange, isChanged: boolean): void {
     const sections = this.#make(scene, range);
     if (this.#inView.publish(sections, isChanged)) this.layer.paint(sections);
   }
 
-  /** The Tab key stops at the controls of this section from now on. */
+  /** Makes the controls of this section the tab stop; does nothing for -1. */
   activate(section: number): void {
     if (section < 0 || section === this.#active) return;
     this.#active = section;
@@ -39,35 +39,37 @@ export class GridSections {
     this.show(now, now, false);
   }
 
-  /** The focus has entered this section. */
+  /** Called when the focus enters this section. */
   entered(section: number): void {
     this.#wasEntered = true;
     this.activate(section);
   }
 
   /**
-   * Whether Tab returns to the last focused place, for example after a dialog; true only while that place is visible.
+   * Whether the tab stop remains at the last focused photo or control, for example after a dialog. After that element
+   * was not visible once, this returns false until the focus enters a section again.
+   * @param isSeen whether that element is visible
    */
   keepsFocus(isSeen: boolean): boolean {
     return (this.#wasEntered &&= isSeen);
   }
 
-  /** The customer has jumped to a section. */
+  /** Called when the customer has jumped to this section. */
   jumped(section: number): void {
     this.#wasEntered = false;
     this.#jumped = section;
   }
 
-  /** Section at a height; among the sections of one line, the one that the customer jumped to. */
+  /** Section at a height of the grid; if several sections share the line, the one that the customer jumped to. */
   currentAt(geometry: Geometry, y: number): number {
     const first = geometry.sectionAt(Math.max(0, y));
     return this.#jumped > first && this.#jumped < geometry.lineOf(first).end ? this.#jumped : first;
   }
 
   /**
-   * Moves the target of the Tab key to the visible photos.
-   *
-   * @returns number of the photo: the first visible one, or the first of the current section if its line is visible
+   * Moves the tab stop to the visible photos.
+   * @returns ordinal of the new tab stop: the first visible photo, or the first photo of the current section if that
+   * section is in the same line
    */
   rest(
     { geometry, table }: Scene,

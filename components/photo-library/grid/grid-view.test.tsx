@@ -8,7 +8,8 @@ import { TileLayer } from './tile-layer';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom listens with its own signals only, and the environment has put Node's in their place.
+  // Event listeners of jsdom accept only jsdom's own signals, but the test environment replaces AbortController by
+  // Node's.
   const frame = document.body.appendChild(document.createElement('iframe'));
   globalThis.AbortController = Reflect.get(frame.contentWindow ?? {}, 'AbortController');
 });
@@ -20,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A grid of 200 photos in a window that nothing has moved yet; without `pageAt` none of them ever comes. */
+/** A grid of 200 photos that was not scrolled yet. Without `pageAt` no photo is ever loaded. */
 function showGrid(pageAt?: PhotoSource['pageAt']) {
   const sections = [{ key: '2024-05', count: 200 }];
   const list = new PhotoCollection(
@@ -68,7 +69,7 @@ test.each(['pointerdown', 'keydown'])(
     jest.advanceTimersByTime(100);
     dispatchEvent(new Event(press));
     expect(readAnchor()).toBeNull();
-    // A press is as long as this before it leads away.
+    // A press takes about this long until its click leaves the page.
     jest.advanceTimersByTime(90);
     expect(readAnchor()).toMatchObject({ section: '2024-05' });
     expect(sharpened).not.toHaveBeenCalled();

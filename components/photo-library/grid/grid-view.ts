@@ -1,6 +1,6 @@
 /**
- * The grid on the screen. One scroll handler requests one animation frame, which updates the tiles, the sections and
- * the requests for photos. React is notified when the sections in view change, not on every scroll. No React.
+ * The visible grid. Scroll events request one animation frame, which updates the tiles, the sections and the requests
+ * for photos. React is notified only when the visible sections change. No React.
  */
 import type { Density } from '@/lib/photo-library/grid/expanded-sections';
 import { whenIdle } from '@/components/ui/load-ahead';
@@ -81,9 +81,9 @@ export class GridView {
       this.#schedule();
     };
     const resized = () => this.#layout.isOutdated() && this.#replace(() => this.#measure());
-    // Larger pictures wait for the next pause, so that the click is answered first.
+    // Larger pictures wait for the next pause, so that the browser handles the click first.
     const pressed = () => this.#idle.postpone(this.tiles.stopSharpening());
-    // Runs before other code that follows a selection reads styles, so that styles and layout are computed once.
+    // Draws before other listeners of the selection read styles, so that styles and layout are computed only once.
     const answer = atEndOfTask(() => this.#isDirty && this.#draw());
     this.#endings.push(
       watchPage(root, { scrolled, resized, pressed }),
@@ -104,11 +104,11 @@ export class GridView {
     this.#blocks.end();
   }
 
-  /** Subscription for React. */
+  /** Subscription for `useSyncExternalStore`, together with {@link sections}. */
   readonly subscribe = (listener: () => void): (() => void) => this.#sections.subscribe(listener);
   readonly sections = (): VisibleSections => this.#sections.get();
 
-  /** Calls the listener in each frame in which the grid has moved. */
+  /** Calls the listener after each draw; returns a function that unsubscribes it. */
   follow(listener: () => void): () => void {
     this.#followers.add(listener);
     return () => this.#followers.delete(listener);
@@ -139,7 +139,7 @@ export class GridView {
     return this.#layout.geometryOf(this.#table);
   }
 
-  /** Keeps the same photo at the top of the window when sections above it change their height. */
+  /** Replaces the geometry; the same photo remains at the top of the window, whatever changed above it. */
   #replace(
     build = () => this.#layout.geometryOf(this.#table),
     follow = (anchor: Anchor) => anchor,
@@ -157,7 +157,7 @@ export class GridView {
     const { list } = this.#options;
     const before = this.#table;
     if (before === list.table) {
-      // After a jump the browser draws empty tiles; the pictures do not have to wait for its next frame.
+      // After a jump the browser draws empty tiles. Pictures that arrive now are shown at once, not in the next frame.
       if (this.#gate.isOpen) this.tiles.showSeen();
       return this.#retouch();
     }
@@ -169,7 +169,7 @@ export class GridView {
     this.#replace(undefined, isSameOrder ? isSame : undefined);
   }
 
-  /** After a change of anything but the scroll position, the next frame and the next pause check everything. */
+  /** For changes other than scrolling: the next frame and the next pause update everything. */
   #retouch(): void {
     this.#isDirty = true;
     this.#schedule();
@@ -180,13 +180,13 @@ export class GridView {
     if (this.#layout.expanded.become(density)) this.#replace();
   }
 
-  /** Shows a section up to this number of photos; Infinity shows all. */
+  /** Expands a section to this number of photos; Infinity means all. */
   expand(section: SectionKey, photos: number): void {
     this.#layout.expanded.expand(section, photos);
     this.#replace();
   }
 
-  /** Scrolls to a height of the grid and loads its photos at once. */
+  /** Scrolls to an offset of the grid, in CSS pixels, and requests its photos at once. */
   jump(offset: number): void {
     this.#goTo(offset);
     this.#draw();
@@ -198,7 +198,7 @@ export class GridView {
     this.#isDirty = true;
   }
 
-  /** Scrolls a photo into view and expands its section if necessary. */
+  /** Scrolls a photo into view; expands its section first if that is necessary. */
   reveal({ section, index }: PhotoPosition): void {
     const at = this.#table.indexOf(section);
     if (at < 0) return;
@@ -217,12 +217,12 @@ export class GridView {
     this.#sections.activate(at);
   }
 
-  /** Number of the section at the top of the window; in a line of several, the one that the customer jumped to. */
+  /** Number of the section at the top of the window; in a line of several sections, the one that was jumped to. */
   get currentSection(): number {
     return this.#sections.currentAt(this.#geometry, this.offset + this.stickyTop + 1);
   }
 
-  /** The focus is on a control of a section, or enters its list of photos and moves on to the first visible one. */
+  /** A control of a section, or its list of photos, got the focus. The list passes it on to its first visible photo. */
   #enter(section: SectionKey, isList: boolean): void {
     const at = this.#table.indexOf(section);
     if (at < 0) return;
@@ -230,7 +230,7 @@ export class GridView {
     const position = { section, index: from < to ? from : 0 };
     if (isList) return void this.focus(position);
     this.#sections.entered(at);
-    // From there the Tab key continues with the section's own photos.
+    // The next Tab press then reaches the photos of this section.
     const { before } = this.#table;
     this.tiles.leadInto(before[at] ?? 0, before[at + 1] ?? Infinity, position.index);
   }
@@ -243,7 +243,7 @@ export class GridView {
     return this.focusActive();
   }
 
-  /** Focuses the tile that the Tab key leads to, without scrolling. */
+  /** Focuses the tile that is the tab stop, without scrolling; returns it, or null if there is none. */
   focusActive(): HTMLElement | null {
     const tile = this.tiles.activeElement;
     tile?.focus({ preventScroll: true });
@@ -257,7 +257,7 @@ export class GridView {
 
   #tick(now: number): void {
     this.#handle = 0;
-    // Reading the scroll position costs a layout, so it is read only after a scroll event.
+    // Reading the scroll position forces a layout, so it is read only after a scroll event.
     const moved = this.#hasScrolled ? this.#scroll.read() : 0;
     this.#hasScrolled = false;
     if (moved !== 0) this.#direction = Math.sign(moved);
@@ -273,7 +273,7 @@ export class GridView {
     this.tiles.sortElements();
     this.tiles.drawPlaceholders();
     this.tiles.sharpen();
-    // The Tab key leads to the visible photos, unless the focus is elsewhere or has just left from there.
+    // Move the tab stop to the visible photos, unless the focus is in the grid or the last focused tile is visible.
     const isElsewhere = !this.#options.root.contains(document.activeElement);
     if (isElsewhere && !this.#sections.keepsFocus(this.tiles.isActiveSeen))
       this.tiles.setActive(this.#sections.rest(this.#scene(), this.currentSection, this));
@@ -287,7 +287,7 @@ export class GridView {
     const { ranges: seen } = geometry.rangesBetween(top, top + height);
     const isDirty = this.#isDirty;
     const window = { geometry, ranges, top, height, margin, direction: this.#direction };
-    // Requests photos first, so that they load while the tiles are drawn.
+    // Request photos first, so that they load while the tiles are drawn.
     const isNew = this.#demand.ask({ ...window, isOpen: this.#gate.isOpen, isDirty });
     this.#sections.show(this.#scene(), sections, isDirty);
     this.tiles.paint({ geometry, ranges, seen, blockOf: (key) => this.#blocks.blockOf(key) });

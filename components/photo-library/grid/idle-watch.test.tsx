@@ -30,7 +30,7 @@ test('T2 T5 a frame that comes late and has moved is no rest, however long ago t
   const { onIdle, watch: rest } = watch();
   rest.moved();
   jest.advanceTimersByTime(400);
-  // The frame's scroll event comes before what was asked for it.
+  // Browsers send the scroll event of a frame before they call its animation frame callbacks.
   rest.moved();
   frames[0]?.(0);
   expect(onIdle).not.toHaveBeenCalled();

@@ -1,13 +1,13 @@
-/** Moves elements in the document without loss of focus. No React. */
+/** Moves elements in the document without losing the focus. No React. */
 
-/** Appends an element to a list; if it had the focus, it gets the focus back. */
+/** Appends an element to a list. Moving a focused element removes its focus, so it is focused again. */
 export function moveTo(element: HTMLElement, list: HTMLElement): void {
   const hasFocus = document.activeElement === element;
   list.append(element);
   if (hasFocus) element.focus({ preventScroll: true });
 }
 
-/** Sorts the elements of a list without moving the focused one. */
+/** Sorts the children of a list. The focused child is never moved, because that would remove its focus. */
 export function sortWithin(list: Element, sorted: readonly Element[]): void {
   const pivot = sorted.indexOf(document.activeElement ?? list);
   const settle = (from: number, down: number, after: Element | null) => {

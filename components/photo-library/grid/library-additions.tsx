@@ -2,15 +2,13 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { IconName } from '@/components/ui/icon-names';
 
-/** Actions of another feature on the whole library. */
+/** Additions of another feature to the library. */
 export type LibraryAdditions = {
-  /**
-   * Entries of the library's menu. Each opens the dialog with its id; the library's address with `#id` does the same.
-   */
+  /** Entries of the library's menu. Each entry opens the dialog with its id; an address with `#id` does the same. */
   entries: readonly { id: string; icon: IconName; label: string }[];
-  /** Components that use {@link useOpenedDialog}. */
+  /** Dialogs of the entries; they read {@link useOpenedDialog}. */
   dialogs: ReactNode;
-  /** Text above the question before all photos are deleted. */
+  /** Content above the question before all photos are deleted. */
   beforeAll: ReactNode;
 };
 
@@ -20,5 +18,5 @@ const Opened = createContext<OpenedDialog>({ opened: null, open: () => undefined
 
 export const OpenedDialogProvider = Opened.Provider;
 
-/** Id of the open dialog of the library's menu, and a function that opens one or, with null, closes it. */
+/** Id of the open dialog (null if none), and a function that opens a dialog or, with null, closes it. */
 export const useOpenedDialog = (): OpenedDialog => use(Opened);

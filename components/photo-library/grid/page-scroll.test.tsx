@@ -3,7 +3,7 @@ import { PageScroll, readAnchor, writeAnchor } from './page-scroll';
 const scrolls = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 afterEach(() => scrolls.mockClear());
 
-/** Sets the position that the browser reports after the customer has scrolled. */
+/** Sets the scroll position that the browser reports, as after a scroll by the customer. */
 const standAt = (y: number) => jest.replaceProperty(window, 'scrollY', y);
 
 test('T8 where the window stands already, the browser is not asked to scroll there', () => {
@@ -16,7 +16,7 @@ test('T8 where the window stands already, the browser is not asked to scroll the
   expect(scrolls).not.toHaveBeenCalled();
   expect(scroll.offset).toBe(3_000);
   scroll.jump(7_000);
-  // Whether it got there is not known before the next scroll event.
+  // The result of the jump is unknown until the next scroll event, so a second call scrolls again.
   scroll.jump(7_000);
   expect(scrolls).toHaveBeenCalledTimes(2);
 });

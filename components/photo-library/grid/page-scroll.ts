@@ -1,24 +1,24 @@
 /**
- * The window's scroll position as an offset in the grid. Only this module reads and sets the scroll position. No
- * React.
+ * Converts the scroll position of the window into an offset in the grid. Only this module reads and sets the scroll
+ * position. No React.
  */
 import { type Anchor, toAnchor } from '@/lib/photo-library/grid/anchor';
 import { ScrollSpace, scrollCap } from '@/lib/photo-library/grid/scroll-space';
 
 export class PageScroll {
-  /** Distance from the top of the document to the timeline. */
+  /** Distance from the top of the document to the grid, in CSS pixels. */
   #origin = 0;
   #space = new ScrollSpace(0, 1, 1);
-  /** The window's scrollTop at the last read; NaN after this class has set it. */
+  /** The window's `scrollY` at the last read; NaN after this class has scrolled the window. */
   #known = NaN;
 
   constructor(readonly root: HTMLElement) {}
 
-  /** Top of the window in the timeline. */
+  /** Offset of the window's upper edge in the grid, in CSS pixels. */
   get offset(): number {
     return this.#space.offset;
   }
-  /** Top of the document in the timeline. */
+  /** Offset of the document's upper edge in the grid, in CSS pixels; negative if there is content above the grid. */
   get start(): number {
     return -this.#origin;
   }
@@ -27,25 +27,25 @@ export class PageScroll {
     return this.#space.shift;
   }
 
-  /** @param height of the whole timeline */
+  /** Sets the height of the root element. @param height height of the whole grid, in CSS pixels */
   resize(height: number): void {
     this.#space = new ScrollSpace(height, innerHeight, scrollCap(devicePixelRatio));
     this.root.style.height = `${this.#space.height}px`;
   }
 
-  /** Measures where the timeline begins, because content above it may have changed its height. */
+  /** Measures where the grid begins, because content above it may have changed its height. */
   locate(): void {
     this.#origin = this.root.getBoundingClientRect().top + scrollY;
   }
 
-  /** Reads the window's scrollTop; returns the distance that the offset has moved. */
+  /** Reads the window's scroll position; returns by how many CSS pixels the offset has changed. */
   read(): number {
     const before = this.offset;
     this.#known = scrollY;
     return this.#space.scrolled(this.#known - this.#origin) - before;
   }
 
-  /** Scrolls to an offset; null leaves the window where it is. */
+  /** Scrolls to an offset in CSS pixels; with null the window does not scroll. */
   jump(offset: number | null): void {
     const scrollTop = this.#space.jump(offset ?? scrollY - this.#origin);
     if (offset !== null) this.#scrollTo(scrollTop);
@@ -59,7 +59,7 @@ export class PageScroll {
 
   #scrollTo(scrollTop: number): void {
     const top = scrollTop + this.#origin;
-    // Setting an equal scroll position would cost a layout.
+    // Scrolling to the current position would still force a layout.
     if (Math.abs(top - this.#known) < 1) return;
     this.#known = NaN;
     scrollTo({ top, behavior: 'instant' });
@@ -68,7 +68,7 @@ export class PageScroll {
 
 type PageListeners = { scrolled: () => void; resized: () => unknown; pressed: () => void };
 
-/** Reports scrolling, changed sizes of window and grid, and clicks; the returned function stops it. */
+/** Reports scrolling, changed sizes of window and grid, and presses; returns a function that removes the listeners. */
 export function watchPage(
   root: HTMLElement,
   { scrolled, resized, pressed }: PageListeners,
@@ -79,7 +79,8 @@ export function watchPage(
   addEventListener('resize', resized, { signal });
   for (const press of ['pointerdown', 'keydown'])
     addEventListener(press, pressed, { capture: true, passive: true, signal });
-  // React searches all ancestors for wheel listeners at each turn of the wheel; over photos there is none (T2).
+  // For each wheel event React searches all ancestors for listeners. Over photos there are none, so stop the event
+  // (T2).
   const keepFromReact = (event: Event) =>
     event.target instanceof Node && root.contains(event.target) && event.stopPropagation();
   addEventListener('wheel', keepFromReact, { capture: true, passive: true, signal });
@@ -91,7 +92,7 @@ export function watchPage(
   };
 }
 
-/** Returns a function that runs `run` once at the end of the current task, even if it is called repeatedly. */
+/** Returns a function that runs `run` at the end of the current task; several calls before that run it only once. */
 export function atEndOfTask(run: () => void): () => void {
   let isAsked = false;
   return () => {
@@ -104,12 +105,12 @@ export function atEndOfTask(run: () => void): () => void {
   };
 }
 
-/** Milliseconds without a move after which the grid is idle. */
+/** Milliseconds without a movement after which the grid is idle. */
 const idleMs = 150;
 
 /**
- * Reports that the grid is idle. On a slow machine frames may be further apart than the idle time, so one frame
- * without a move must also have passed.
+ * Reports when the grid is idle. On a slow machine the time between two frames may be longer than {@link idleMs}, so
+ * one frame without a movement must also have passed.
  */
 export class IdleWatch {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,9 +119,9 @@ export class IdleWatch {
   readonly #unpressed: IdleWatch | undefined;
 
   /**
-   * @param onIdle called once after each move
-   * @param onStill the same, but a click does not postpone it: it stores the position for Back, and the click may be
-   * about to leave the page (D-03)
+   * @param onIdle called once after each movement; a press postpones it
+   * @param onStill the same, but a press does not postpone it: it stores the scroll position for Back, and the press
+   * may be on a link that leaves the page (D-03)
    */
   constructor(
     readonly onIdle: () => void,
@@ -129,7 +130,7 @@ export class IdleWatch {
     this.#unpressed = onStill && new IdleWatch(onStill);
   }
 
-  /** Called in each frame with a move, and shortly before one; sets no timer if one runs already. */
+  /** Call it in each frame with a movement, and before a planned frame. Reuses the running timer, if any. */
   moved(): void {
     this.#unpressed?.moved();
     this.#wait();
@@ -142,7 +143,7 @@ export class IdleWatch {
     this.#timer ??= setTimeout(() => this.#look(), idleMs);
   }
 
-  /** Postpones the work of a pause to the next one; does nothing if no pause is planned. */
+  /** Postpones `onIdle` if it is due or if work of the last pause remains (`hasLeft`); otherwise does nothing. */
   postpone(hasLeft: boolean): void {
     if (hasLeft || this.#timer !== undefined || this.#frame !== 0) this.#wait();
   }
@@ -166,22 +167,23 @@ export class IdleWatch {
   }
 }
 
-/*
- * The photo at the top of the window is stored with the history entry. Back, forward and a reload return to it; a new
- * visit from the menu has another entry and begins at the top (D-03, D-05).
- */
+/* The photo at the top of the window is stored in `history.state`. Back, Forward and a reload return to it. A visit
+   from the menu creates a new history entry and begins at the top (D-03, D-05). */
 const name = 'photosAnchor';
 
 export function readAnchor(): Anchor | null {
   const state: unknown = history.state;
-  // `toAnchor` checks the value.
+  // The value is unchecked; `toAnchor` validates it.
   return toAnchor((state as Record<string, unknown> | null)?.[name]);
 }
 
 const isSame = (a: Anchor | null, b: Anchor | null): boolean =>
   a?.section === b?.section && a?.slot === b?.slot && a?.offset === b?.offset;
 
-/** Stores the anchor beside the router's own state. Writing takes milliseconds, so an equal anchor is not written. */
+/**
+ * Stores the anchor in `history.state`, beside the router's state. Writing takes milliseconds, so an equal anchor is
+ * skipped.
+ */
 export function writeAnchor(anchor: Anchor | null): void {
   if (isSame(anchor, readAnchor())) return;
   const state: unknown = history.state;
@@ -190,8 +192,8 @@ export function writeAnchor(anchor: Anchor | null): void {
 }
 
 /**
- * Turns off the browser's own scroll restoration, which counts pixels and is wrong after a change of width. The
- * returned function turns it on again.
+ * Disables the browser's scroll restoration, which restores a number of pixels and is wrong after a change of width.
+ * Returns a function that enables it again.
  */
 export function keepScrollOurselves(): () => void {
   history.scrollRestoration = 'manual';

@@ -12,7 +12,8 @@ type PassingSectionProps = {
 };
 
 /**
- * Large label of the current section while the scrubber is dragged, when the photos themselves pass too fast to read.
+ * Large label of the current section. It is shown while the customer drags the scrubber, because the photos then move
+ * too fast to be recognized.
  */
 export function PassingSection({ section, count, texts, isShown }: PassingSectionProps) {
   const t = useTranslations('photoGrid');

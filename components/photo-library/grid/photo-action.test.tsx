@@ -6,7 +6,7 @@ import { Bar, Shown } from '@/tests/photos/surface';
 import { render } from '@/tests/support/render';
 import { PhotoActionButton, usePhotoAction } from './photo-action';
 
-/** Tells the ids, and finishes with the failed ones it is given. */
+/** Button that shows the ids of the action and then finishes it with the given failed photos. */
 function Probe({ failed = [] }: { failed?: readonly number[] }) {
   const { ids, finish, size } = usePhotoAction();
   const [found, setFound] = useState<readonly string[]>();

@@ -17,7 +17,7 @@ import { useSurface } from './surface';
 import type { SurfaceAction } from './surface-action';
 import { useSelectionSize } from './use-selection';
 
-/** The photos of an action: the selected ones of the grid, or the one in the viewer. */
+/** The photos on which an action works: the selected photos of the grid, or the photo in the viewer. */
 export type PhotoAction = {
   surface: 'grid' | 'viewer';
   list: PhotoList;
@@ -27,13 +27,15 @@ export type PhotoAction = {
   photo: PhotoView | null;
   /** Number of photos. */
   size: number;
-  /** Their ids in visible order, including photos that are not loaded. Rejects as `resolveSelection` does. */
+  /**
+   * Resolves to their ids in visible order, including photos that are not loaded. Rejects as `resolveSelection` does.
+   */
   ids: (signal?: AbortSignal) => Promise<readonly string[]>;
-  /** Ends the action: the selection ends (SE-04), or continues with the failed photos (SE-07). */
+  /** Ends the action: the selection mode ends (SE-04), unless photos failed; these remain selected (SE-07). */
   finish: (failed?: readonly string[]) => void;
 };
 
-/** Component of the button, and the element that contains it. */
+/** Component of the action's button, and the element of the bar into which it is rendered. */
 type Face = { Button: ComponentType<ToolButtonProps>; slot: Element | null };
 
 const Scope = createContext<(PhotoAction & Face) | null>(null);
@@ -44,10 +46,10 @@ function useScope() {
   return scope;
 }
 
-/** The photos of the surrounding action. */
+/** The photos of the surrounding action. Throws outside of an action. */
 export const usePhotoAction = (): PhotoAction => useScope();
 
-/** Renders the action's button into the selection bar if there is one, otherwise in place, in the viewer. */
+/** Renders a button: in the grid, into the selection bar (nothing if there is no bar); in the viewer, in place. */
 export function ActionSlot({ children }: { children: ReactNode }) {
   const { slot, surface } = useScope();
   if (surface === 'viewer') return children;
@@ -55,8 +57,8 @@ export function ActionSlot({ children }: { children: ReactNode }) {
 }
 
 /**
- * The action's button. Other parts of its component, for example a dialog, stay when the selection and its bar
- * disappear.
+ * The action's button. Only the button is inside the selection bar: a dialog of the same action remains mounted when
+ * the bar disappears.
  */
 export function PhotoActionButton(props: ToolButtonProps) {
   const { Button, size } = useScope();
@@ -67,7 +69,7 @@ export function PhotoActionButton(props: ToolButtonProps) {
   );
 }
 
-/** Loaded with the first action. */
+/** Loaded when an action first needs the ids of the photos. */
 const load = () => import('@/lib/photo-library/grid/resolve-selection');
 
 function useSelectedPhotos({ list, selection }: { list: PhotoList; selection: SelectionStore }) {
@@ -86,7 +88,7 @@ function useSelectedPhotos({ list, selection }: { list: PhotoList; selection: Se
         const { photos = [], order = {} } = resolved.current ?? {};
         const kept = photos.filter(({ id }) => left.has(id));
         if (kept.length === 0) selection.stop();
-        // The module was loaded when the ids were read.
+        // Resolves at once, because the module was loaded when the ids were read.
         else void load().then((it) => it.keepSelected({ list, selection, photos: kept, order }));
       },
     }),
@@ -97,7 +99,7 @@ function useSelectedPhotos({ list, selection }: { list: PhotoList; selection: Se
 
 type SelectionActionsProps = {
   actions: readonly SurfaceAction[];
-  /** Element in the bar with a child for each action; null if there is no bar. */
+  /** Element of the bar with one child per action, in the same order; null if there is no bar. */
   slots: HTMLElement | null;
 };
 

@@ -20,7 +20,7 @@ import { GridView } from './grid-view';
 import { readAnchor, writeAnchor } from './page-scroll';
 import { blockTexts, type SectionTexts } from './section-block';
 
-// Loaded early, so that it is there when a request fails, even without a network.
+// Preloaded, so that the error message can be shown when a request fails without a network.
 const loadFailures = () => import('./section-failures');
 const SectionFailures = lazyPart(() => loadFailures().then((part) => part.SectionFailures));
 
@@ -30,7 +30,7 @@ export type GridHandle = {
    * Scrolls a photo into view and focuses it, for example after the viewer or an undo. Null if that is not possible.
    */
   focus(position: PhotoPosition): HTMLElement | null;
-  /** Position of the focused photo. */
+  /** Position of the focused photo; null if no photo is focused. */
   focused(): PhotoPosition | null;
 };
 
@@ -38,22 +38,22 @@ type PhotoGridProps = {
   list: PhotoCollection;
   selection: PhotoSelection;
   density: Density;
-  /** Without them the list has no headings. */
+  /** Texts of the headings; without this prop the list has no headings. */
   sections?: SectionTexts | undefined;
   hrefOf: (photo: PhotoView) => string;
   /** Accessible name of a photo. */
   labelOf: (photo: PhotoView) => string;
-  /** Text for photos that could not be loaded, instead of the library's text. */
+  /** Error text for photos that could not be loaded; by default the library's text. */
   loadFailed?: string | undefined;
   onOpen: (position: PhotoPosition) => void;
-  /** Called when the heart of a tile is clicked; without it tiles have no heart. */
+  /** Called when the heart of a tile is clicked; without this function tiles have no heart. */
   onHeart?: ((position: PhotoPosition) => void) | undefined;
-  /** Receives the view once it exists; the scrubber and the section picker follow it. */
+  /** Called with the view after it was created, and with null when it ends. */
   onView: (view: GridView | null) => void;
   handleRef: RefObject<GridHandle | null>;
 };
 
-/** The grid. It begins with the server's markup, if there is one, and replaces it with recycled tiles in one frame. */
+/** The photo grid. After hydration, recycled tiles replace the server's markup, if there is any, in a single frame. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { list, selection, density, sections, hrefOf, labelOf, handleRef } = props;
   const t = useTranslations('photoGrid');
@@ -105,12 +105,12 @@ export function PhotoGrid(props: PhotoGridProps) {
       focus: (position) => made.focus(position),
       focused: () => positionOf(document.activeElement),
     };
-    // React removes the server's markup before the browser paints. Without such markup the photos come first.
+    // Server markup must be removed before the next paint. Without it a transition lets the browser paint photos first.
     const tell = (next: GridView | null) => {
       setView(next);
       onView(next);
     };
-    // Before the parts of the toolbar, which are loaded with the view.
+    // Load this code before the parts of the toolbar, which are loaded when the view is set.
     loadAhead(loadFailures);
     if (layer.current.previousElementSibling) tell(made);
     else startTransition(() => tell(made));

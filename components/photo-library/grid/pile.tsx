@@ -5,10 +5,12 @@ import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 
 type PileProps = { list: PhotoList; selection: SelectionStore };
 
-/** Maximum number of prints in the pile. */
+/** Maximum number of photos in the pile. */
 const mostPrints = 4;
 
-/** Selected photos: first the ones selected last, then the others in order. */
+/**
+ * Positions of at most {@link mostPrints} selected photos: the last selected first, then others in the list's order.
+ */
 function newestOf({ list, selection }: PileProps): PhotoPosition[] {
   const { chosen, ranges, sectionTable } = selection;
   const known = [...chosen.values()].reverse().map((position) => list.ordinalOf(position));
@@ -23,7 +25,7 @@ function newestOf({ list, selection }: PileProps): PhotoPosition[] {
     .flatMap((ordinal) => sectionTable.positionAt(ordinal) ?? []);
 }
 
-/** The photos selected last as a pile of prints, the newest on top. The number beside it counts all. */
+/** The photos that were selected last as a small pile of prints, the newest on top. */
 export function Pile({ list, selection }: PileProps) {
   const photos = newestOf({ list, selection }).flatMap((position) => list.photoAt(position) ?? []);
   return (

@@ -1,14 +1,14 @@
 /**
- * Placeholders for pictures: the average colour at once, the thumbhash's picture when the browser is idle. Loaded
- * after the page, with the decoder.
+ * Placeholders for pictures: the average colour at once, the blurred picture of the thumbhash when the browser is idle.
+ * Loaded after the page, together with the thumbhash decoder.
  */
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
-/** Data URLs by hash; the oldest are removed first. Listed in docs/caches.md. */
+/** Data URLs by thumbhash; the oldest is removed first. Listed in docs/caches.md. */
 const pictures = new Map<string, string>();
 const kept = 300;
 
-/** Null if the text is no hash. */
+/** Bytes of a thumbhash in base64; null if the text is not a thumbhash. */
 function bytesOf(hash: string): Uint8Array | null {
   try {
     const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));
@@ -20,7 +20,7 @@ function bytesOf(hash: string): Uint8Array | null {
 
 const percent = (part: number): string => `${Math.round(Math.min(1, Math.max(0, part)) * 100)}%`;
 
-/** A CSS colour; empty if the text is no hash. */
+/** Average colour of a thumbhash as a CSS colour; empty if the text is not a thumbhash. */
 export function colourOf(hash: string): string {
   const bytes = bytesOf(hash);
   if (!bytes) return '';
@@ -28,7 +28,7 @@ export function colourOf(hash: string): string {
   return `rgb(${percent(r)} ${percent(g)} ${percent(b)})`;
 }
 
-/** A CSS image; empty if the text is no hash. Takes 0.1 ms the first time. */
+/** Picture of a thumbhash as a CSS `url()`; empty if the text is not a thumbhash. Takes 0.1 ms the first time. */
 export function pictureOf(hash: string): string {
   const known = pictures.get(hash);
   if (known !== undefined) return known;

@@ -1,8 +1,8 @@
 import { findHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 
 /**
- * Target of the focus after a dialog about selected photos; null for the button that opened it. If the bar with that
- * button has disappeared with the selection, the target is the grid.
+ * Element to focus after a dialog about selected photos; null means the button that opened the dialog. If that button
+ * has disappeared with the selection bar, the element is the tab stop of the grid or the page's heading.
  */
 export const findReturnTarget = (): HTMLElement | null =>
   document.querySelector('[data-viewer], .photo-grid-tools')

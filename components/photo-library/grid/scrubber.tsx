@@ -8,15 +8,15 @@ import './scrubber.css';
 
 type ScrubberProps = { view: GridView; texts: SectionTexts };
 
-/** Distance in CSS pixels after which a touch is a drag; a shorter touch at the edge moves nothing (D-06). */
+/** Distance in CSS pixels after which a touch counts as a drag. A shorter touch at the edge does not scroll (D-06). */
 const dragAfter = 8;
 
 /**
- * The years along the right edge of wide screens, for the pointer only; the section picker offers the same to the
- * keyboard. Label, jump and mark use the same table as the scrolling (D-02).
+ * The rail with the years on wide screens. It works with the pointer only; for the keyboard there is the section
+ * picker. Label, jump and position mark use the same geometry as scrolling (D-02).
  */
 export function Scrubber({ view, texts }: ScrubberProps) {
-  // Both change together; sections that come into view change neither.
+  // `geometry` and `table` are always replaced together, and not while scrolling, so this component renders rarely.
   const readGeometry = () => view.sections().geometry;
   const geometry = useSyncExternalStore(view.subscribe, readGeometry, readGeometry);
   const { table } = view.sections();
@@ -25,19 +25,19 @@ export function Scrubber({ view, texts }: ScrubberProps) {
   const drag = useRef<{ y: number; isOn: boolean } | null>(null);
   const [pointed, point] = useState<number | null>(null);
   const [isDragged, setDragged] = useState(false);
-  // The last section under the pointer, so that its name stays while the label fades out.
+  // The last section under the pointer, so that its name remains visible while the label fades out.
   const [section, setSection] = useState(0);
   const [height, setHeight] = useState(600);
 
   useEffect(() => {
     const element = rail.current;
     if (!element) return;
-    // Read only when it changes, because reading it in a frame that has moved tiles costs a layout.
+    // The height is read only when it changes: reading it in a frame in which tiles moved would force a layout.
     let length = 0;
     let shown = '';
     const follow = () => {
       const share = shareOfOffset(view.geometry, view.offset, view.viewport);
-      // Rounded to physical pixels: in a long list most frames move the mark by less, and then write nothing.
+      // Rounded to physical pixels: in a long list the mark moves by less in most frames, and then nothing is written.
       const position = Math.round(share * length * devicePixelRatio) / devicePixelRatio;
       const transform = `translateY(${position}px)`;
       if (shown !== transform && thumb.current) thumb.current.style.transform = transform;

@@ -1,24 +1,24 @@
-/** One recycled section of the grid: its heading, its box and, after them in the document, its photos. No React. */
+/** One recycled section of the grid: heading, checkbox and, after them in the document, the photos. No React. */
 import type { useTranslations } from 'next-intl';
 import type { SectionKey, SectionSelection } from '@/lib/photo-library/grid/photo-list';
 
-/** Names of a list's sections. */
+/** Texts of the sections of a list. */
 export type SectionTexts = {
-  /** The full name, for example `August 2026`. */
+  /** Full name, for example `August 2026`. */
   labelOf: (key: SectionKey) => string;
-  /** The short name below its year, for example `August`; in narrow places `Aug`. */
+  /** Name without the group, for example `August`; with `isShort`, for narrow columns, `Aug`. */
   nameOf: (key: SectionKey, isShort: boolean) => string;
-  /** The section's group, which the scrubber shows, for example `2026`; null if there is none. */
+  /** Group of the section, for example `2026`, which the scrubber shows; null if there is none. */
   markOf: (key: SectionKey) => string | null;
 };
 
 type Translator = ReturnType<typeof useTranslations<'photoGrid'>>;
 
-/** Texts around a section's name. */
+/** Texts of a section apart from its name. */
 export type BlockTexts = {
   sections: SectionTexts | undefined;
   photos: string;
-  /** Number of photos as text, `14 photos`, and the number alone. */
+  /** Number of photos with a noun, for example `14 photos`; {@link number} is the number alone. */
   count: (count: number) => string;
   number: (count: number) => string;
   selectSection: (section: string) => string;
@@ -40,16 +40,18 @@ export const blockTexts = (t: Translator, sections: SectionTexts | undefined): B
   showRemaining: (section, count) => t('showRemaining', { section, count }),
 });
 
-/** State of a section besides its place. */
+/** What a section shows, apart from its position. */
 export type BlockState = {
   key: SectionKey;
   count: number;
   selected: SectionSelection;
   tabIndex: 0 | -1;
   isShort: boolean;
-  /** Action of the button of a long section; null if the section is short or shows all its photos. */
+  /**
+   * What the button in the heading does: expand to all photos, or reduce to the first ones. Null if there is no button.
+   */
   toggle: 'all' | 'first' | null;
-  /** Number of photos without a tile. */
+  /** Number of photos without a tile, because the section is not expanded. */
   remaining: number;
 };
 
@@ -72,22 +74,22 @@ export class SectionBlock {
   readonly #spoken = make('span', 'sr-only');
   readonly #seen = make('span', 'photo-grid-name');
   readonly #number = make('span', 'photo-grid-count nums');
-  /** Contains the tiles. */
+  /** Element that contains the tiles. */
   readonly tiles = make('div', 'photo-grid-tiles');
   /**
-   * Button that shows all photos of the section, or only the first ones, and the button for the next ones. Most
-   * sections have neither.
+   * `toggle` shows all photos of the section or only the first ones; `rest` shows the next ones. Both are created only
+   * when needed, because most sections have neither button.
    */
   toggle: HTMLButtonElement | null = null;
   rest: HTMLButtonElement | null = null;
   key: SectionKey = '';
-  /** Height in the timeline from which the places of the tiles are counted. */
+  /** Offset in the grid, in CSS pixels, to which the positions of the tiles are relative. */
   base = 0;
   #shown = '';
 
   constructor(
     readonly texts: BlockTexts,
-    /** Level of the heading: below a group's heading, or without a group. */
+    /** Level of the section's heading: `h3` below the heading of a group, `h2` if there are no groups. */
     readonly level: 'h2' | 'h3',
   ) {
     this.box.type = 'checkbox';
@@ -98,13 +100,13 @@ export class SectionBlock {
     this.#bar.append(this.box, this.#name);
     this.tiles.role = 'listbox';
     this.tiles.ariaMultiSelectable = 'true';
-    // A screen reader that enters the list from the heading moves on to the photos.
+    // Focusable, so that a screen reader can enter the list; the grid then moves the focus to a photo.
     this.tiles.tabIndex = -1;
     if (texts.sections) this.element.append(this.#bar);
     this.element.append(this.tiles);
   }
 
-  /** Writes the section's texts and attributes; equal values are not written. */
+  /** Writes the texts and attributes of a section; unchanged values are not written. */
   describe(state: BlockState): void {
     const { key, count, selected, tabIndex, isShort, toggle, remaining } = state;
     this.box.checked = selected === 'all';

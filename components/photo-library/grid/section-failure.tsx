@@ -7,16 +7,19 @@ import { Button } from '@/components/ui/button';
 
 type SectionFailureProps = {
   error: unknown;
-  /** Text of the failure. */
+  /** Summary for the error message. */
   text: string;
   onRetry: () => void;
 };
 
-/** Photos of a section could not be loaded: text and retry button below the section's heading (TL-06, ER-04). */
+/**
+ * Message that photos of a section could not be loaded, with a retry button, below the heading of the section (TL-06,
+ * ER-04).
+ */
 export function SectionFailure({ error, text, onRetry }: SectionFailureProps) {
   const t = useTranslations('photoGrid');
   const toFailure = useFailure();
-  // Reported once: a retry removes this component, and its failure is a new one.
+  // Convert (and report) the error only once. A retry unmounts this component, so a later error gets a new instance.
   const [failure] = useState(() => toFailure(error, { summary: text }));
   return (
     <div className="pointer-events-auto sticky top-[calc(var(--sticky-top)+var(--heading))] z-2 mx-2 mt-2">

@@ -7,13 +7,13 @@ import { SectionFailure } from './section-failure';
 type SectionFailuresProps = {
   view: GridView;
   list: PhotoCollection;
-  /** Text of the failure. */
+  /** Summary for the error message. */
   text: string;
 };
 
 /**
- * Failures of the sections in view, each below its heading. Beside the first paint, this is the only part of the grid
- * that React renders.
+ * Error messages of the visible sections, each below the heading of its section. React renders only this part of the
+ * grid and the first paint.
  */
 export function SectionFailures({ view, list, text }: SectionFailuresProps) {
   const { geometry, table, first, end, shift, clip } = useSyncExternalStore(

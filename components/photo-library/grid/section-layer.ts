@@ -1,6 +1,6 @@
 /**
- * Paints the sections of a window as blocks, each with its heading before its photos, so that a screen reader finds
- * the photos after the heading. Blocks are recycled and sorted in the order of the photos. No React.
+ * Paints the visible sections as blocks. In the document, each heading comes before the photos of its section, so that
+ * screen readers read them in this order. Blocks are recycled and sorted in the order of the list. No React.
  */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { Geometry } from '@/lib/photo-library/grid/geometry';
@@ -9,15 +9,15 @@ import type { PhotoSelection, SectionKey } from '@/lib/photo-library/grid/photo-
 import { type BlockTexts, SectionBlock } from './section-block';
 import type { VisibleSections } from './sections-in-view';
 
-/** Below this width of a tile a full name does not fit beside a checkbox. */
+/** Below this width of a tile, in CSS pixels, a full name does not fit beside a checkbox. */
 const roomForName = 150;
 
-/** Events of a section. */
+/** Callbacks for events on the controls of a section. */
 export type SectionEvents = {
   onSelect: (section: SectionKey) => void;
-  /** Shows a section up to this number of photos; Infinity is all of them, 0 the first page. */
+  /** Shows a section up to this number of photos: Infinity means all, 0 means the first page. */
   onExpand: (section: SectionKey, photos: number) => void;
-  /** The focus is on a control of this section, or in its list of photos. */
+  /** Called when a control of this section gets the focus; `isList` means its list of photos. */
   onFocus: (section: SectionKey, isList: boolean) => void;
 };
 
@@ -28,7 +28,7 @@ export class SectionLayer {
   readonly #free: SectionBlock[] = [];
   readonly #ends: () => void;
   #geometry: Geometry | null = null;
-  /** True if every section is shown in full. */
+  /** True if every section shows all its photos, so that no heading needs an expand button. */
   isWhole = false;
 
   constructor(
@@ -66,7 +66,7 @@ export class SectionLayer {
         if (event.target === block.rest) onExpand(block.key, shown + monthPageSize);
         else if (event.target === block.toggle)
           onExpand(block.key, this.#geometry?.remainingOf(at) === 0 ? 0 : Infinity);
-        // While photos are selected, a click anywhere on the heading toggles the checkbox.
+        // In selection mode, a click anywhere on the title of a section toggles its checkbox.
         else if (this.selection.isActive && isHeading(event.target)) onSelect(block.key);
       },
       { signal },
@@ -82,7 +82,7 @@ export class SectionLayer {
     return () => listening.abort();
   }
 
-  /** Gives each section in view a block and a place; blocks of other sections are recycled. */
+  /** Creates or moves the blocks of the visible sections; blocks of other sections are recycled. */
   paint(visible: VisibleSections): void {
     const { geometry, table, first, end, shift } = visible;
     this.#geometry = geometry;
@@ -93,7 +93,7 @@ export class SectionLayer {
     );
     const wanted: number[] = [];
     for (let at = first; at < end; at += 1) wanted.push(at);
-    // The section with the focus stays mounted, however far away the window is.
+    // The section that contains the focus remains mounted at any distance from the window.
     const away = focused ? table.indexOf(focused.key) : -1;
     if (away >= end) wanted.push(away);
     else if (away >= 0 && away < first) wanted.unshift(away);
@@ -120,14 +120,15 @@ export class SectionLayer {
       }
   }
 
-  /** The block of a painted section. */
+  /** Block of a painted section; undefined if the section is not painted. */
   blockOf(section: SectionKey): SectionBlock | undefined {
     return this.#blocks.get(section);
   }
 
   #release(wanted: ReadonlySet<SectionKey>): void {
     for (const [key, block] of this.#blocks) {
-      // A removed section stays mounted with the focus until its tile has another place.
+      // A section that was removed from the list remains mounted while it contains the focus, until its tile gets
+      // another section.
       if (wanted.has(key) || block.element.contains(document.activeElement)) continue;
       this.#blocks.delete(key);
       block.element.remove();
@@ -135,7 +136,10 @@ export class SectionLayer {
     }
   }
 
-  /** Moves an element to its place in the order of the photos; an element that is there already is not touched. */
+  /**
+   * Inserts an element after `previous`, or first if that is null. Elements that are already in the document are not
+   * moved. Returns the element.
+   */
   #putAfter(previous: Element | null, element: Element): Element {
     const next = previous ? previous.nextElementSibling : this.element.firstElementChild;
     if (next !== element && !element.isConnected) this.element.insertBefore(element, next);
@@ -164,7 +168,7 @@ export class SectionLayer {
     return block;
   }
 
-  /** @param isAway the section is far from the window and stays mounted only for the focus */
+  /** @param isAway whether the section is outside the window and remains mounted only because of the focus */
   #place(block: SectionBlock, at: number, visible: VisibleSections, isAway: boolean): void {
     const { geometry, shift, clip, step } = visible;
     const { style } = block.element;

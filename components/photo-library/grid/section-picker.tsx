@@ -7,13 +7,17 @@ import type { SectionTexts } from './section-block';
 
 type SectionPickerProps = { view: GridView; label: string; texts: SectionTexts };
 
-/** Shows the section at the top of the window and jumps to others: a native `select`, for keyboards and phones. */
+/**
+ * Native `select` with all sections, for keyboards and phones. It shows the section at the top of the window and jumps
+ * to the chosen one.
+ */
 export function SectionPicker({ view, label, texts }: SectionPickerProps) {
   const readTable = () => view.sections().table;
   const table = useSyncExternalStore(view.subscribe, readTable, readTable);
   const select = useRef<HTMLSelectElement>(null);
 
-  // Follows the scrolling without React, because the list may have hundreds of sections.
+  // While scrolling, set the value of the `select` directly: the list may have hundreds of sections, and rendering it
+  // with React would be slow.
   useEffect(() => {
     const follow = () => {
       const key = view.sections().table.keys[view.currentSection] ?? '';
@@ -30,7 +34,7 @@ export function SectionPicker({ view, label, texts }: SectionPickerProps) {
 
   return (
     <label className="relative inline-flex min-h-touch min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface-raised ps-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-ink md:min-h-9">
-      {/* On phones the width is needed for the section's name and year. */}
+      {/* On phones the icon is hidden, because the name of the section needs the width. */}
       <Icon name="calendar" className="size-4 shrink-0 text-ink-muted max-sm:sr-only" />
       <span className="sr-only">{label}</span>
       <select
@@ -44,7 +48,7 @@ export function SectionPicker({ view, label, texts }: SectionPickerProps) {
   );
 }
 
-/** Options in the order of the sections. Rendered once for each table. */
+/** Options in the order of the sections. The labels are computed once per table. */
 function Options({ table, texts }: { table: SectionTable; texts: SectionTexts }) {
   const [made, make] = useState<{ table: SectionTable; labels: readonly string[] }>();
   if (made?.table !== table) make({ table, labels: table.keys.map(texts.labelOf) });

@@ -1,30 +1,33 @@
-/** The state from which React renders around the tiles. Pure. */
+/** The visible sections, as an external store for React. No DOM. */
 import type { Geometry } from '@/lib/photo-library/grid/geometry';
 import type { SectionTable } from '@/lib/photo-library/grid/section-table';
 
-/** A new object after each change. */
+/** Immutable; every change creates a new object. Sections are from `first` to before `end`. */
 export type VisibleSections = {
   geometry: Geometry;
   table: SectionTable;
   first: number;
   end: number;
-  /** The section at whose controls the Tab key stops. */
+  /** Number of the section whose controls have the tab stop. */
   active: number;
   /** See {@link PageScroll.shift}. */
   shift: number;
-  /** A height near the window from which the places of tiles are counted; see SectionLayer. */
+  /** Offset near the window, in CSS pixels, to which the positions of tiles are relative; see {@link stepAt}. */
   step: number;
-  /** Heights between which boxes are drawn, because browsers cannot draw boxes of a hundred million pixels. */
+  /** Offsets between which boxes of sections are drawn: browsers cannot draw a box of a hundred million pixels. */
   clip: { from: number; to: number };
 };
 
 const clipStep = 500_000;
 
-/** Tiles are translated relative to a point near the window: a transform of millions of pixels would be imprecise. */
+/**
+ * Tiles are positioned relative to an offset near the window that changes every 20,000 px: a transform of millions of
+ * pixels would be imprecise.
+ */
 const stepHeight = 20_000;
 export const stepAt = (offset: number): number => Math.floor(offset / stepHeight) * stepHeight;
 
-/** Boxes are cut far outside the window, in steps, so that the limits change seldom. */
+/** Limits for the boxes of sections, far outside the window. They change in steps of 500,000 px, so rarely. */
 export function clipAround(offset: number): VisibleSections['clip'] {
   const middle = Math.round(offset / clipStep) * clipStep;
   return { from: middle - 2 * clipStep, to: middle + 2 * clipStep };
@@ -39,7 +42,7 @@ const isSameView = (a: VisibleSections, b: VisibleSections): boolean =>
   a.step === b.step &&
   a.clip.from === b.clip.from;
 
-/** The sections in view for React, which is notified only of changes. */
+/** Store of the visible sections. Subscribers are notified only of changes. */
 export class SectionsInView {
   readonly #listeners = new Set<() => void>();
   #now: VisibleSections;
@@ -56,8 +59,9 @@ export class SectionsInView {
   };
 
   /**
-   * @param isChanged true if another part of the sections has changed
-   * @returns whether React was notified
+   * Replaces the visible sections.
+   * @param isChanged true if something else about the sections has changed
+   * @returns whether subscribers were notified
    */
   publish(next: VisibleSections, isChanged: boolean): boolean {
     if (!isChanged && isSameView(next, this.#now)) return false;

@@ -14,13 +14,13 @@ import { useSelectionSize } from './use-selection';
 import { useSelectionKeys } from './use-shortcuts';
 import './selection.css';
 
-/** Time for which the hint about selecting several photos is shown (SE-06). */
+/** How long the hint about selecting several photos is shown, in milliseconds (SE-06). */
 const hintMs = 10_000;
 
 type SelectionBarProps = {
   /** Actions of the surface, in the order of their buttons. */
   actions: readonly SurfaceAction[];
-  /** Opens the information of the focused photo. */
+  /** Opens the viewer with the information of the focused photo. */
   onInfo?: (position: PhotoPosition) => void;
 };
 
@@ -101,7 +101,7 @@ export function SelectionBar({ actions, onInfo }: SelectionBarProps) {
   );
 }
 
-/** True for 10 s after the selection has begun. */
+/** True during the first 10 s of the selection mode. */
 function useHint(isActive: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

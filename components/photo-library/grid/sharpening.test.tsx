@@ -1,7 +1,7 @@
 import { Sharpening } from './sharpening';
 import { Tile } from './tile';
 
-/** Tiles whose bigger pictures come when the test says so. */
+/** Tiles whose larger pictures load when the test calls `come`. */
 function makeTiles(count: number) {
   const begun: { number: number; come: () => void }[] = [];
   const tiles = Array.from({ length: count }, (_, number) => {

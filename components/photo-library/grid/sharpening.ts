@@ -1,16 +1,17 @@
-/** Loads larger pictures while nothing moves. No React. */
+/** Loads larger pictures while the grid does not move. No React. */
 import type { Tile } from './tile';
 
 /**
- * Maximum number of simultaneous larger pictures, so that small pictures of the next scroll do not wait behind them.
+ * Maximum number of larger pictures that load at the same time, so that the small pictures of the next scroll do not
+ * wait for a connection.
  */
 const parallel = 4;
 
 type Connection = { saveData?: boolean };
 
-/** Whether the customer has asked the browser to save data. */
+/** Whether the browser's data saver is on. */
 export const isSavingData = (): boolean =>
-  // The property is not in every browser, and not in TypeScript's types.
+  // Not all browsers have this property, and TypeScript's types do not contain it.
   (navigator as { connection?: Connection }).connection?.saveData === true;
 
 export class Sharpening {
@@ -18,8 +19,8 @@ export class Sharpening {
   readonly #running = new Set<Tile>();
 
   /**
-   * @param tiles in the order in which they are sharpened
-   * @param pixels physical pixels along a tile's edge
+   * @param tiles in the order in which they get larger pictures
+   * @param pixels edge of a tile in physical pixels
    */
   constructor(
     tiles: readonly Tile[],
@@ -29,15 +30,15 @@ export class Sharpening {
     this.#next();
   }
 
-  /** Adds a tile whose small picture has just loaded. */
+  /** Adds a tile whose small picture was loaded after the start. */
   add(tile: Tile): void {
     this.#waiting.push(tile);
     this.#next();
   }
 
   /**
-   * Stops: pictures that have not loaded stay small, and their connections are free for photos that scroll into view.
-   *
+   * Cancels all pictures that have not loaded, so that the connections are free for photos that scroll into view. Their
+   * tiles remain with the small picture.
    * @returns whether a picture had not loaded yet
    */
   end(): boolean {

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { hasWayToAlbums, useSingleKeys } from './use-shortcuts';
 
-/** Keys whose label is the same in every language. */
+/** Keys whose label is the same character in every language. */
 type KeySign = 'X' | 'F' | 'I' | 'A' | 'D' | 'Z' | 'G' | 'P' | 'O' | '?';
-/** A key label, or a key's name in the messages. */
+/** A character, or the message key of a key's name. */
 type KeyName =
   | KeySign
   | 'arrows'
@@ -21,7 +21,7 @@ type KeyName =
 
 type Row = { does: string; keys: readonly (readonly KeyName[])[] };
 
-/** Rows of the list of shortcuts: the action, and its keys, which are pressed together or one after the other. */
+/** Rows of the list of shortcuts. Each entry of `keys` is one alternative: keys pressed together or in sequence. */
 const gridRows = [
   { does: 'move', keys: [['arrows']] },
   { does: 'openPhoto', keys: [['enter']] },
@@ -41,7 +41,7 @@ const gridRows = [
   { does: 'help', keys: [['?']] },
 ] as const satisfies readonly Row[];
 
-/** Shortcuts of the viewer. */
+/** Rows for the viewer. */
 const viewerRows = [
   { does: 'move', keys: [['arrows']] },
   { does: 'pan', keys: [['shift', 'arrows']] },
@@ -55,7 +55,7 @@ const viewerRows = [
 ] as const satisfies readonly Row[];
 
 type Reach = {
-  /** Where the keys are pressed. */
+  /** Surface on which the keys are pressed. */
   surface: 'grid' | 'viewer';
   /** Whether the surface has favourites. */
   hasFavourites: boolean;
@@ -69,10 +69,10 @@ type ShortcutsSheetProps = Reach & { open: boolean; onClose: () => void };
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-/** True if the name is the character on the key, such as `X`; every other name has a translation in the messages. */
+/** True if the name is the character on the key, for example `X`. All other names are translated. */
 const isSign = (name: KeyName): name is KeySign => name.length === 1;
 
-/** The list of all shortcuts, with the switch for single-key shortcuts. */
+/** Dialog with all keyboard shortcuts and the switch that turns single-key shortcuts on or off. */
 export function ShortcutsSheet({ open, onClose, ...reach }: ShortcutsSheetProps) {
   const t = useTranslations('photoGrid.shortcuts');
   return (
@@ -133,7 +133,7 @@ function Shortcuts({ surface, hasFavourites, canDelete, canUndo }: Reach) {
   );
 }
 
-/** Keys that are pressed together; a word between them means one after the other. */
+/** One combination of keys: joined by `+` if pressed together, by the word for `then` if pressed in sequence. */
 function Chord({ chord }: { chord: readonly KeyName[] }) {
   const t = useTranslations('photoGrid.shortcuts.keys');
   return chord.map((name, at) => {

@@ -2,30 +2,30 @@ import type { ComponentType } from 'react';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { Surface, SurfaceFlag, SurfaceName } from '@/lib/photo-library/grid/surface';
 
-/** An action on photos, as listed in `surfaceActions`. */
+/** An action on photos, as an entry of `surfaceActions`. */
 export type SurfaceAction = {
   name: string;
-  /** Surfaces that have the action. */
+  /** Surfaces that offer the action. */
   on: readonly SurfaceName[];
   /** The action is offered only if the service announces this capability. */
   capability?: PhotoCapability;
   /** The action is offered only if this flag is on. */
   flag?: SurfaceFlag;
-  /** True if the action is not offered inside an embedding app. */
+  /** True if the action is not offered on stripped pages, that is, inside an embedding app. */
   isOffInStripped?: boolean;
-  /** The row in the list of shortcuts that this action adds. */
+  /** Row of the list of shortcuts that is shown only if the surface offers this action. */
   key?: 'favourite' | 'delete';
   /**
-   * True if the viewer uses its commands: its component for the selection is then also mounted on the page of one
-   * photo.
+   * True if the viewer calls a command of this action. `inSelection`, which registers the command, is then also mounted
+   * on the page of one photo.
    */
   servesViewer?: boolean;
   canUndo?: (surface: Surface) => boolean;
   /**
-   * Button in the selection bar. Mounted as long as the surface, so that its dialog stays when the bar disappears, and
-   * so that `useSurfaceCommands` works.
+   * Component with the button in the selection bar. It is mounted for as long as the surface: its dialog remains open
+   * when the bar disappears, and its commands (`useSurfaceCommands`) always work.
    */
   inSelection?: ComponentType;
-  /** Button in the viewer; a new instance for each photo. */
+  /** Component with the button in the viewer. It is mounted anew for each photo. */
   inViewer?: ComponentType;
 };

@@ -1,7 +1,7 @@
 'use client';
 /**
- * State that the parts of a photo surface share. The value changes once, when the grid takes over, and not with a
- * selection.
+ * Shared state of the parts of a photo surface. The context value does not change with the selection; it changes when
+ * the grid has been hydrated.
  */
 import { createContext, type RefObject, use } from 'react';
 import type { FetchPhotoUrl } from '@/lib/photo-library/grid/download-photo';
@@ -13,12 +13,18 @@ import type { GridView } from './grid-view';
 import type { LibraryAdditions } from './library-additions';
 import type { GridHandle } from './photo-grid';
 
-/** Functions that an action offers to other parts of the surface: to a key, a tile's heart, the viewer or the menu. */
+/**
+ * Functions that an action provides for other parts of the surface: a keyboard shortcut, a tile's heart, the viewer or
+ * the menu.
+ */
 export type SurfaceCommands = {
   toggleFavourite: (photo: PhotoView) => void;
   turn: (photo: PhotoView) => void;
   changeDate: (photo: PhotoView) => void;
-  /** Opens the question before a deletion: of that photo, or of the selected ones, or else of the focused one. */
+  /**
+   * Opens the question before a deletion: of the given photo, otherwise of the selected photos, otherwise of the
+   * focused photo.
+   */
   delete: (photo?: PhotoView) => void;
   deleteAll: () => void;
   cancelDeletion: () => void;
@@ -29,7 +35,7 @@ export type SurfaceCommands = {
 export type SurfaceParts = Surface &
   SurfaceOffer & {
     selection: SelectionStore;
-    /** Null until the grid has taken over, and on the page of one photo. */
+    /** Null before the grid was hydrated, and on the page of one photo. */
     view: GridView | null;
     grid: GridHandle;
     viewer: {
@@ -37,9 +43,9 @@ export type SurfaceParts = Surface &
       move: (position: PhotoPosition) => void;
       close: () => void;
     };
-    /** Set by the actions once they are mounted. */
+    /** Registered by the actions after they are mounted, see `useSurfaceCommands`. */
     commands: RefObject<Partial<SurfaceCommands>>;
-    /** Actions of other features on the whole library. */
+    /** Additions of other features to the library; null on other surfaces. */
     additions: LibraryAdditions | null;
   };
 
@@ -47,7 +53,7 @@ const Parts = createContext<SurfaceParts | null>(null);
 
 export const SurfaceProvider = Parts;
 
-/** The parts of the surrounding surface. */
+/** Parts of the surface in which this component is rendered. Throws outside of a surface. */
 export function useSurface(): SurfaceParts {
   const parts = use(Parts);
   if (!parts) throw new Error('no surface');

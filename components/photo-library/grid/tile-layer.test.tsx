@@ -15,8 +15,8 @@ const photo = (at: number): PhotoView => ({
   ...{ full: '', hash: null, taken: null, created: '2024-05-01T10:00:00Z', size: 1 },
 }); // prettier-ignore
 
-/** Selects nothing. */
-const selection = { isActive: false, has: () => false } as unknown as PhotoSelection; // The layer asks for no more.
+/** A selection without photos. */
+const selection = { isActive: false, has: () => false } as unknown as PhotoSelection; // The layer uses only these members.
 
 function makeLayer() {
   const list = new PhotoCollection(
@@ -78,7 +78,7 @@ test('T6 the pictures in the window are asked for before those around it', () =>
 test('T6 T9 after a jump the elements stand in the order of the photos, so that a rest moves none of them', () => {
   const { tiles, layer, paint, labels } = makeLayer();
   paint([8, 16]);
-  // Rows that come in above take the elements of those that leave below.
+  // Rows that appear at the top take the elements of rows that disappear at the bottom.
   paint([4, 12]);
   expect(labels()).not.toEqual(names(4, 12));
   layer.sortElements();
@@ -105,7 +105,7 @@ test('TL-11 T5 only what is in the window gets its bigger picture', () => {
   pictures.slice(0, 3).forEach((picture) => picture.dispatchEvent(new Event('load')));
   layer.sharpen();
   expect(made.map(({ src }) => src)).toEqual(['https://photos.test/large/2']);
-  // A small one that comes late; and one that nobody sees.
+  // Two small pictures that load late: one in the window, and others outside of it, which get no larger picture.
   pictures.slice(3, 6).forEach((picture) => picture.dispatchEvent(new Event('load')));
   expect(made.map(({ src }) => src)).toEqual([
     'https://photos.test/large/2',

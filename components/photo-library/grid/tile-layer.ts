@@ -1,4 +1,4 @@
-/** Paints the tiles of a window from a pool, which has only as many tiles as the window needs. No React. */
+/** Paints the tiles of the visible photos from a pool, which has only as many tiles as the window needs. No React. */
 import type {
   PhotoPosition,
   PhotoSelection,
@@ -11,7 +11,7 @@ import { moveTo, sortWithin } from './keep-focus';
 import { isSavingData, Sharpening } from './sharpening';
 import { placeholderColour, Tile, type TileTexts } from './tile';
 
-/** Writes only changed values: each loaded photo and each step of a selection describes all tiles again. */
+/** Writes only changed values: every loaded photo and every change of the selection describes all tiles again. */
 const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tabIndex' | 'hidden'>(
   element: HTMLElement,
   name: Name,
@@ -22,18 +22,18 @@ const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tab
 
 type Scene = {
   geometry: Geometry;
-  /** Photos that get a tile, and the ones among them that are in the window. */
+  /** `ranges` are the photos that get a tile; `seen` are the photos in the window, a part of `ranges`. */
   ranges: readonly SlotRange[];
   seen: readonly SlotRange[];
-  /** Block of a section; undefined if the section is not painted. */
+  /** Returns the block of a section; undefined if the section is not painted. */
   blockOf: (section: SectionKey) => TileBlock | undefined;
 };
 
-/** The part of a section that contains its tiles, and the height from which their places are counted. */
+/** The element that contains a section's tiles, and the offset to which their positions are relative. */
 type TileBlock = { readonly tiles: HTMLElement; readonly base: number };
 
 export class TileLayer {
-  /** Tiles by the photo's number in the list. */
+  /** Tiles by the ordinal of their photo in the list. */
   #used = new Map<number, Tile>();
   readonly #numbers = new WeakMap<Element, number>();
   readonly #free: Tile[] = [];
@@ -45,7 +45,7 @@ export class TileLayer {
   #blockOf: Scene['blockOf'] = () => undefined;
   #sharpening: Sharpening | null = null;
 
-  /** Addresses of the pictures in the server's markup, until the first pause. */
+  /** Addresses of the pictures in the server's markup; emptied at the first pause. */
   #painted: ReadonlySet<string>;
 
   constructor(
@@ -58,13 +58,13 @@ export class TileLayer {
     this.#painted = new Set(Array.from(pictures, ({ currentSrc }) => currentSrc).filter(Boolean));
   }
 
-  /** Number of the photo at an event's target; -1 outside all tiles. */
+  /** Ordinal of the photo whose tile contains the event's target; -1 outside of all tiles. */
   numberOf(target: EventTarget | null): number {
     const tile = target instanceof Element ? target.closest('a') : null;
     return (tile && this.#numbers.get(tile)) ?? -1;
   }
 
-  /** Whether the tile that Tab leads to is in the window. */
+  /** Whether the tile with the tab stop is in the window. */
   get isActiveSeen(): boolean {
     return this.#isWithin(this.#seen, this.#active);
   }
@@ -77,7 +77,7 @@ export class TileLayer {
     return this.#used.get(number)?.element;
   }
 
-  /** Places the tiles. Tiles that stay are not touched. */
+  /** Positions the tiles, recycles tiles of other photos, and creates missing tiles. */
   paint({ geometry, ranges, seen, blockOf }: Scene): void {
     this.#seen = seen;
     this.#blockOf = blockOf;
@@ -126,7 +126,7 @@ export class TileLayer {
 
   #ensure(number: number): void {
     if (this.#used.has(number)) return;
-    // The first free tile is used: after a jump the tiles are then in the order of the photos already.
+    // Take the first free tile: after a jump, the tiles are then already in the order of the photos.
     const tile = this.#free.shift() ?? this.#create();
     put(tile.element, 'hidden', false);
     this.#used.set(number, tile);
@@ -175,7 +175,7 @@ export class TileLayer {
     this.element.toggleAttribute('data-selecting', this.selection.isActive);
   }
 
-  /** Tiles in the window, then the ones around it. */
+  /** All used tiles, split into those in the window and those around it. */
   #seenFirst(): { seen: Tile[]; others: Tile[] } {
     const seen: Tile[] = [];
     const others: Tile[] = [];
@@ -184,14 +184,14 @@ export class TileLayer {
     return { seen, others };
   }
 
-  /** Loads the small pictures of all tiles, which are fast enough for scrolling. */
+  /** Loads the small pictures of all tiles; those in the window first. */
   showPictures(): void {
     const { seen, others } = this.#seenFirst();
     for (const tile of seen) this.#show(tile, true);
     for (const tile of others) this.#show(tile, false);
   }
 
-  /** Loads the pictures of loaded photos: in the window at once, the others after them, in any order of arrival (T6). */
+  /** Loads the pictures of photos that have just arrived, for the tiles in the window, in any order of arrival (T6). */
   showSeen(): void {
     for (const tile of this.#seenFirst().seen) {
       this.#describe(tile, this.numberOf(tile.element));
@@ -205,30 +205,30 @@ export class TileLayer {
     tile.showPicture(this.#paintedOf(tile) ?? 'small', isSeen);
   }
 
-  /** Size of the picture that the browser has chosen for the server's markup. */
+  /** Size of the picture in the server's markup that the browser chose for this photo; null if it was not there. */
   #paintedOf({ photo }: Tile): PictureSize | null {
     if (this.#painted.size === 0 || !photo) return null;
     return pictureSizes.find((size) => this.#painted.has(photo[size])) ?? null;
   }
 
-  /** Loads larger pictures for tiles in the window once nothing moves, as their pixels need (TL-11). */
+  /** When nothing moves: loads larger pictures for the tiles in the window, by their physical pixels (TL-11). */
   sharpen(): void {
     this.stopSharpening();
     this.#painted = new Set();
-    // With data saving on, small pictures stay.
+    // With the data saver on, small pictures remain.
     if (isSavingData()) return;
     const pixels = (this.#geometry?.metrics.tile ?? 0) * devicePixelRatio;
     this.#sharpening = new Sharpening(this.#seenFirst().seen, pixels);
   }
 
-  /** Stops loading; returns whether a larger picture had not loaded yet. */
+  /** Cancels the loading of larger pictures; returns whether one had not loaded yet. */
   stopSharpening(): boolean {
     const hasLeft = this.#sharpening?.end() ?? false;
     this.#sharpening = null;
     return hasLeft;
   }
 
-  /** Draws placeholders for pictures that load slowly, as many as fit into a few milliseconds. */
+  /** Draws placeholders for pictures that load slowly, for about 4 ms; the next pause draws the others. */
   drawPlaceholders(): void {
     const end = performance.now() + 4;
     const { seen, others } = this.#seenFirst();
@@ -237,8 +237,8 @@ export class TileLayer {
   }
 
   /**
-   * Moves tiles to the new numbers of their photos, so that photos that stay do not flicker. The focused tile keeps
-   * its number if the place of its photo is unknown, so that the focus does not jump.
+   * Gives each tile the new ordinal of its photo, so that photos that remain do not flicker. The focused tile keeps its
+   * ordinal if its photo's new position is unknown, so that the focus does not move.
    */
   renumber(): void {
     const { table } = this.list;
@@ -259,7 +259,7 @@ export class TileLayer {
     }
   }
 
-  /** Sets the tile that Tab leads to. */
+  /** Makes the tile of this photo the tab stop. */
   setActive(number: number): void {
     const old = this.elementOf(this.#active);
     if (old) old.tabIndex = -1;
@@ -268,12 +268,12 @@ export class TileLayer {
     if (next) next.tabIndex = 0;
   }
 
-  /** Makes Tab lead to a photo of the section from `start` to before `end`, unless it does already. */
+  /** Moves the tab stop to photo `start + index`, unless it is already on a photo from `start` to before `end`. */
   leadInto(start: number, end: number, index: number): void {
     if (this.#active < start || this.#active >= end) this.setActive(start + index);
   }
 
-  /** Sorts the elements in the order of the photos, which is the reading order; the focused element is not moved. */
+  /** Sorts the elements in the order of the photos, for screen readers. The focused element is not moved. */
   sortElements(): void {
     this.#used = new Map([...this.#used].sort(([a], [b]) => a - b));
     const lists = new Map<Element, Element[]>();

@@ -1,26 +1,26 @@
-/** One recycled tile: a link with a picture, two elements in every state. No React. */
+/** One recycled tile: a link that contains a picture, so two elements in every state. No React. */
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 import { pictureFor, type PictureSize } from '@/lib/photo-library/grid/picture-choice';
 
 let placeholders: typeof import('./placeholders') | null = null;
 
 /**
- * Until ./placeholders is loaded, tiles without a picture have the background of `.photo-grid-tile` instead of a colour
- * from the photo.
+ * Loads the code for placeholders. Before that, or if loading fails, tiles without a picture have the background of
+ * `.photo-grid-tile` instead of the photo's average colour.
  */
 export const loadPlaceholders = async (): Promise<void> => {
   placeholders ??= await import('./placeholders').catch(() => null);
 };
 
-/** A CSS colour; empty if there is no hash or the decoder is not loaded. */
+/** Average colour of a thumbhash; empty if there is no hash or the decoder is not loaded. */
 export const placeholderColour = (hash: string | null): string =>
   (hash && placeholders?.colourOf(hash)) || '';
 
-/** A CSS image; empty if there is none. */
+/** Blurred picture of a thumbhash as a CSS `url()`; empty if there is no hash or the decoder is not loaded. */
 const placeholderPicture = (hash: string | null): string =>
   (hash && placeholders?.pictureOf(hash)) || '';
 
-/** Class of a tile (photo-grid.css), also in the server's markup. The marks of a selection need no elements. */
+/** Classes of tile and picture (photo-grid.css), also used in the server's markup. */
 export const tileClass = 'photo-grid-tile';
 export const pictureClass = 'photo-grid-picture';
 
@@ -46,23 +46,26 @@ function makeBlank(): HTMLAnchorElement {
   return element;
 }
 
-/** Template of all tiles: copying is faster, because an expanded section creates a hundred tiles at once. */
+/**
+ * Template of all tiles. Copying it is faster than creating elements, and an expanded section creates a hundred tiles
+ * at once.
+ */
 let blank: HTMLAnchorElement | undefined;
 
 export class Tile {
-  // A copy has the type of its original.
+  // `cloneNode` returns `Node`, but a copy has the type of its original.
   readonly element = (blank ??= makeBlank()).cloneNode(true) as HTMLAnchorElement;
-  // The only child.
+  // `makeBlank` adds the picture as the only child.
   readonly #picture = this.element.firstElementChild as HTMLImageElement;
   photo: PhotoView | null = null;
   #shown = '';
   #isLoaded = false;
-  /** Larger picture that is loading. */
+  /** Larger picture that is loading; null if there is none. */
   #bigger: HTMLImageElement | null = null;
 
   /**
    * @param onLoaded called when the picture has loaded
-   * @param onBroken called when it could not be loaded
+   * @param onBroken called when the picture could not be loaded
    */
   constructor({ onLoaded, onBroken }: { onLoaded: () => void; onBroken: () => void }) {
     this.#picture.addEventListener('load', () => {
@@ -76,12 +79,15 @@ export class Tile {
     });
   }
 
-  /** Hides the picture until it has loaded; it then fades in. */
+  /** Hides the picture until it has loaded; then the style sheet fades it in. */
   #wait(): void {
     this.element.dataset['waiting'] = '';
   }
 
-  /** A picture that loads quickly changes no attribute, because that would compute the tile's style again (T2). */
+  /**
+   * Marks the picture as loaded. If it was never hidden, no attribute is written, because that would make the browser
+   * compute the tile's style again (T2).
+   */
   #markLoaded(): void {
     this.#isLoaded = true;
     if (this.element.dataset['waiting'] !== '') return;
@@ -94,9 +100,9 @@ export class Tile {
   }
 
   /**
-   * Sets the photo of the tile; {@link showPicture} loads its picture. A tile whose photo stays keeps its picture.
-   *
-   * @param isBroken the service could not describe the photo
+   * Sets the photo of the tile; {@link showPicture} loads its picture afterwards. The picture remains if it is the same
+   * photo, also after other data of the photo changed.
+   * @param isBroken the service could not describe this photo
    */
   describe(photo: PhotoView | undefined, isBroken: boolean, texts: TileTexts): void {
     if (!photo) {
@@ -105,14 +111,14 @@ export class Tile {
       return;
     }
     if (this.photo === photo) return;
-    // A turned photo has another picture.
+    // A turn changes the picture of the photo.
     if (this.photo?.id !== photo.id || this.photo.turn !== photo.turn) {
       if (this.photo) this.forget();
       this.element.style.backgroundColor = placeholderColour(photo.hash);
     }
-    // The address of the larger picture may have changed.
+    // The new data may have another address for the larger picture.
     this.giveUpBigger();
-    // A picture that did not load gets its new address.
+    // Allow showPicture to try the new address if the picture has not loaded.
     if (!this.#isLoaded) this.#shown = '';
     this.photo = photo;
     this.element.toggleAttribute('data-favourite', photo.isFavourite === true);
@@ -120,33 +126,37 @@ export class Tile {
     this.element.ariaLabel = texts.labelOf(photo);
   }
 
-  /** @param isSeen whether the tile is in the window: its picture then has priority */
+  /**
+   * Loads the picture; does nothing if the tile has no photo or already shows a picture.
+   * @param isSeen whether the tile is in the window: its picture is then loaded with high priority
+   */
   showPicture(size: PictureSize, isSeen = true): void {
     const source = this.photo?.[size];
     if (!source || this.#shown !== '') return;
     this.#shown = source;
     this.#picture.fetchPriority = isSeen ? 'high' : 'low';
     this.#picture.src = source;
-    // In the browser's cache: no fade is needed.
+    // The picture comes from the browser's cache, so it needs no fade.
     if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded();
   }
 
   /**
-   * Replaces the picture by a larger one that fills this number of physical pixels, once it is decoded. Settles when
-   * that is done or was cancelled.
+   * Replaces the picture by a larger one for a tile edge of this many physical pixels, after the larger one was
+   * decoded. The promise never rejects: it also resolves after a cancel or a failure, and then the small picture
+   * remains.
    */
   async sharpen(pixels: number): Promise<void> {
     const { photo } = this;
     if (!photo || !this.#isLoaded || this.#bigger) return;
     const source = photo[pictureFor(photo, pixels)];
-    // The current picture may be larger than needed, because the browser chose it for the first paint.
+    // The browser may already have chosen a larger picture for the first paint than is necessary.
     if (source === photo.small || this.#shown === source || this.#shown === photo.full) return;
     const bigger = new Image();
     this.#bigger = bigger;
     bigger.src = source;
     const isReady = await bigger.decode().then(
       () => true,
-      () => false, // The small one serves.
+      () => false, // The small picture remains.
     );
     if (this.#bigger !== bigger) return;
     this.#bigger = null;
@@ -155,7 +165,10 @@ export class Tile {
     this.#picture.src = source;
   }
 
-  /** Draws a placeholder for a picture that loads slowly; the picture fades in over it. False if none is needed. */
+  /**
+   * Draws a placeholder for a picture that loads slowly; the picture fades in over it. Returns false if no placeholder
+   * is necessary.
+   */
   drawPlaceholder(): boolean {
     if (this.#isLoaded || !this.photo || this.element.style.backgroundImage) return false;
     this.#wait();
@@ -163,13 +176,13 @@ export class Tile {
     return true;
   }
 
-  /** Cancels the larger picture, because something moves. */
+  /** Cancels the loading of the larger picture, for example because the grid moves. */
   giveUpBigger(): void {
     this.#bigger?.removeAttribute('src');
     this.#bigger = null;
   }
 
-  /** Releases the photo and cancels its pictures. */
+  /** Removes the photo from the tile and cancels its pictures. */
   forget(): void {
     this.photo = null;
     this.#shown = '';

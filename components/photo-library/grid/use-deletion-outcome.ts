@@ -19,28 +19,28 @@ type Options = {
   list: PhotoList;
   grid: Pick<GridHandle, 'focus'>;
   calls: Pick<DeletionCalls, 'restoreMany' | 'restoreAll'>;
-  /** Whether the removed photos can be restored. */
+  /** Whether deleted or removed photos can be restored. */
   canUndo: boolean;
-  /** Texts of a deletion, or of the removal from a list. */
+  /** Texts for a deletion, or for a removal from an album. */
   texts: DeletionTexts;
 };
 
-/** The removed photos and the position of the first one. */
+/** The result of a deletion: which photos, how many, and the position of the first one. */
 export type Gone = {
-  /** Null if the service has no way to restore them. */
+  /** What to restore; null if the service cannot restore it. */
   what: Restorable | null;
   count: number;
   first: PhotoPosition | undefined;
-  /** Number of that position in the list before the deletion. */
+  /** Ordinal of `first` in the list before the deletion. */
   ordinal: number;
 };
 
-/** Whether the viewer is open above the grid; the focus then stays in it. */
+/** Whether the viewer is open above the grid; the focus must then remain in the viewer. */
 const isPreviewOpen = () => document.querySelector('[data-viewer]') !== null;
 
 /**
- * Finishes a deletion: shows a message with Undo if possible, focuses the photo that is now in this place, and
- * notifies other tabs.
+ * Functions that finish a deletion. `offer` shows a message, with Undo if that is possible, and notifies other tabs;
+ * `focusAt` focuses the photo that took the position of the deleted one.
  */
 export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Options) {
   const t = useTranslations('photoGrid.deletion');
@@ -49,9 +49,12 @@ export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Option
   const { show } = useToast();
   const offerUndo = useUndo();
 
-  /** @returns the element that now has the focus */
+  /**
+   * Focuses a photo or, if the viewer is open, the viewer's delete button. @returns the focused element; null if there
+   * is none
+   */
   function focus(position: PhotoPosition | null | undefined): HTMLElement | null {
-    // The viewer has a new delete button for each photo.
+    // The viewer renders a new delete button for each photo.
     if (isPreviewOpen()) return document.querySelector<HTMLElement>('[data-viewer-delete]');
     return position ? grid.focus(position) : null;
   }
@@ -72,7 +75,7 @@ export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Option
     }
   }
 
-  /** Says how many photos were removed, and offers Undo if possible. */
+  /** Shows how many photos were deleted, and offers Undo if possible. */
   function offer(gone: Gone) {
     const { what, count } = gone;
     const text = texts.deleted({ count });
@@ -81,7 +84,7 @@ export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Option
     offerUndo({ text, label: t('undo'), undo: () => void bringBack(what, gone) });
   }
 
-  /** Focuses the photo that now has this number, or the last one; in the viewer, its button. */
+  /** Focuses the photo that has this ordinal now, or the last photo; if the viewer is open, its delete button. */
   const focusAt = (ordinal: number) => focus(list.positionAt(Math.min(ordinal, list.total() - 1)));
 
   return { offer, focusAt };

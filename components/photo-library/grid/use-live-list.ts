@@ -5,11 +5,10 @@ import { onPhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import type { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
 
 /**
- * Reads a list of photos again after photos were added or removed, here or in another tab, and after Back, so that
- * removed photos do not appear again (D-19).
- *
- * @param painted start data of the last server rendering, which may be newer than the list; the list itself if there
- * was none
+ * Refreshes a list of photos when photos were added or removed, in this or another tab, and when the customer returns
+ * with Back, so that deleted photos do not appear again (D-19). Errors of the refresh are ignored.
+ * @param painted initial data of the last server rendering, which may be newer than the list; pass the list itself if
+ * there was no server rendering
  */
 export function useFreshList(list: PhotoCollection, painted: object): void {
   const refresh = useCallback(() => void list.refresh().catch(() => {}), [list]);
@@ -18,9 +17,8 @@ export function useFreshList(list: PhotoCollection, painted: object): void {
 }
 
 /**
- * The same for a grid; it also repeats requests that failed without a network.
- *
- * @returns number of photos
+ * Like {@link useFreshList}, for a grid. When the network returns, it also repeats the requests that failed.
+ * @returns the current number of photos
  */
 export function useLiveList(list: PhotoCollection, painted: object): number {
   useFreshList(list, painted);

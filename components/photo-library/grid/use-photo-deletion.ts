@@ -22,26 +22,26 @@ import type { GridHandle } from './photo-grid';
 import { useDeletionOutcome } from './use-deletion-outcome';
 import { usePhotoUses } from './use-photo-uses';
 
-/** The question before anything is sent (D-17). */
+/** The question that the customer must confirm before a request is sent (D-17). */
 export type DeletionQuestion =
   | { kind: 'one'; photoId: string; position: PhotoPosition; hasChanged?: false }
   | {
-      /** 'all' is possible only if the list is the whole library, because the service takes no filter. */
+      /** 'all' requires that the list is the whole library: the service's request for all photos takes no filter. */
       kind: 'selected' | 'all';
       count: number;
-      /** Photos were added or removed after the question: it is asked again. */
+      /** The number of photos has changed since the question was opened, so the question is asked again. */
       hasChanged?: boolean;
     };
 
-/** The photos leave the library, or only the list on the page, for example an album (AL-13). */
+/** 'delete' deletes photos from the library; 'remove' takes them only out of the list, for example an album (AL-13). */
 export type DeletionWay = 'delete' | 'remove';
 
-/** Removes photos from a list; they stay in the library. */
+/** Removes photos from a list; the photos remain in the library. */
 export type Removal = {
-  /** `restoreMany` adds them to the list again. */
+  /** Replacements for the calls of a deletion; `restoreMany` adds the photos to the list again. */
   calls: Pick<DeletionCalls, 'deleteMany' | 'deleteOne' | 'restoreMany'>;
   texts: DeletionTexts & {
-    /** The question, and the two answers with their explanations. */
+    /** Title of the question, and the labels and explanations of the two options. */
     titleOf: (count: number) => string;
     choice: string;
     ways: Readonly<Record<DeletionWay, { label: string; hintOf: (count: number) => string }>>;
@@ -50,18 +50,18 @@ export type Removal = {
 
 export type PhotoDeletion = {
   question: DeletionQuestion | null;
-  /** The chosen answer and the texts of both; null if there is only one. */
+  /** The chosen option and the texts of both options; null if photos can only be deleted. */
   choice: {
     way: DeletionWay;
     choose: (way: DeletionWay) => void;
     texts: Removal['texts'];
   } | null;
-  /** The photos cannot be restored. */
+  /** Whether deleted photos cannot be restored. */
   isFinal: boolean;
   workingText: string;
   /** Text of the progress. */
   progressText: (progress: DeletionProgress) => string;
-  /** Set while the deletion runs. */
+  /** Null while no deletion runs. */
   progress: DeletionProgress | 'working' | null;
   failure: Failure | null;
   /** Asks before one photo is deleted (PV-05); does nothing if the list does not contain it. */
@@ -70,14 +70,14 @@ export type PhotoDeletion = {
   /** Undefined if the list is not the whole library. */
   askAll: (() => void) | undefined;
   confirm: () => void;
-  /** Closes the question; a running deletion stops between two requests. */
+  /** Closes the question. If a deletion is running, it stops before the next request instead. */
   cancel: () => void;
-  /** Projects and orders that use the photos; null while they are looked up or if the service does not know. */
+  /** Projects and orders that use the photos; null while they are looked up, and if the question needs no look-up. */
   uses: UsesOfPhotos | null;
   isChecking: boolean;
-  /** Deletes only the photos that nothing uses; undefined if that is no choice. */
+  /** Deletes only the photos that no project or order uses; undefined if that option does not exist. */
   keepUsed: (() => void) | undefined;
-  /** Target of the focus after the question; null for the place where the focus was before. */
+  /** Element to focus after the question; null for the element that was focused before. */
   lastFocus: () => HTMLElement | null;
 };
 
@@ -86,17 +86,17 @@ type Options = {
   selection: SelectionStore;
   grid: Pick<GridHandle, 'focus'>;
   calls: DeletionCalls;
-  /** Whether the service keeps deleted photos for a while. Otherwise no text promises that they can be restored. */
+  /** Whether the service can restore deleted photos for some time. If not, the texts must not promise it. */
   canRestore: boolean;
-  /** Whether the list is the whole library, without filter: only then one word confirms the deletion of all photos. */
+  /** Whether the list is the whole library without a filter. Only then one request can delete all photos. */
   isWholeLibrary?: boolean | undefined;
-  /** Looks up what uses the photos before they are deleted; without it the question mentions no uses. */
+  /** Looks up the uses of the photos before a deletion; if undefined, the question mentions no uses. */
   findUses?: FindUses | undefined;
-  /** First choice in the question: the photos stay in the library. */
+  /** Adds a first option to the question: to remove the photos from the list only. */
   removal?: Removal | undefined;
 };
 
-/** Every deletion on a surface: question, requests and outcome. */
+/** State and functions of every deletion on a surface: the question, the requests and the outcome. */
 export function usePhotoDeletion(options: Options): PhotoDeletion {
   const { list, selection, grid, findUses, removal, isWholeLibrary = false } = options;
   const { canRestore } = options;
@@ -116,7 +116,10 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   const [progress, setProgress] = useState<PhotoDeletion['progress']>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const work = useRef<AbortController | null>(null);
-  /** Number of the photo whose place gets the focus after the question; null if nothing was removed. */
+  /**
+   * Ordinal of the first deleted photo: after the question, the photo that now has this ordinal gets the focus. Null if
+   * nothing was deleted.
+   */
   const vacant = useRef<number | null>(null);
   const check = usePhotoUses({ list, selection, findUses });
 
@@ -124,7 +127,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     vacant.current = null;
     setFailure(null);
     setQuestion(next);
-    // The answer to an earlier question is not about these photos.
+    // Discard the uses that were found for an earlier question.
     check.forget();
     if (removal) setWay('remove');
     else startCheck(next);
@@ -135,18 +138,18 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     check.forget();
   }
 
-  /** Only a deletion takes photos away from their uses. */
+  /** Looks up the uses, which only a deletion concerns: a removed photo remains in its projects and orders. */
   function startCheck(asked: DeletionQuestion) {
     check.start(asked.kind === 'one' ? asked : asked.kind);
   }
 
-  /** Current number of photos in the question. */
+  /** Current number of the photos that the question is about. */
   function countNow({ kind }: DeletionQuestion): number {
     if (kind === 'one') return 1;
     return kind === 'all' ? list.total() : selection.size;
   }
 
-  /** If the number of photos has changed since the question, it is asked again (D-17). */
+  /** Asks again, because the number of photos has changed since the question was opened (D-17). */
   function askAgain(asked: Exclude<DeletionQuestion, { kind: 'one' }>) {
     const next = { ...asked, count: countNow(asked), hasChanged: true };
     if (next.count === 0) {
@@ -168,7 +171,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   function fail(error: unknown, result?: Pick<DeletionResult, 'done' | 'total'>) {
     const told = toFailure(error, { summary: result ? texts.errorMany : texts.errorOne });
     if (!result || result.done.length === 0) return setFailure(told);
-    // The number of failed photos is shown after the possible actions (ER-07, D-20).
+    // Append the number of failed photos after the text of the error (ER-07, D-20).
     const { done, total } = result;
     const partly = texts.partly({ failed: total - done.length, total });
     setFailure({ ...told, text: `${told.text.replace(/\.?$/, '.')} ${partly}` });
@@ -179,7 +182,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     signal: AbortSignal,
     kept: ReadonlySet<string> | undefined,
   ) {
-    // Read before the photos are removed.
+    // Read this before the deletion changes the selection.
     const firstSelected = areAll ? 0 : (selection.ranges[0] ?? 0);
     const result = await deleteSelection({
       ...{ list, selection, areAll },
@@ -211,7 +214,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
       vacant.current = ordinal;
       offer({ what: { ids: [photoId] }, count: 1, first: position, ordinal });
     } else if (asked.kind === 'selected' || kept) {
-      // A request for all photos cannot exclude some.
+      // The request for all photos cannot exclude some of them, so these are deleted by their ids.
       return deleteSelected(asked.kind === 'all', signal, kept);
     } else {
       const first = list.positionAt(0) ?? undefined;
@@ -223,7 +226,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     close();
   }
 
-  /** @param kept photos that stay although they are selected */
+  /** Confirms the question. @param kept ids of photos that must not be deleted */
   async function confirm(kept?: ReadonlySet<string>) {
     if (!question || work.current || check.isChecking) return;
     if (question.kind !== 'one' && question.count !== countNow(question)) return askAgain(question);
@@ -238,7 +241,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     try {
       await run(asked, control.signal, kept);
     } catch (error) {
-      // Cancelled before the first request.
+      // The customer cancelled before the first request.
       if (control.signal.aborted) close();
       else if (error instanceof SelectionChanged && asked.kind !== 'one') askAgain(asked);
       else fail(error, asked.kind === 'one' ? undefined : { done: [], total: asked.count });
@@ -248,7 +251,8 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   }
 
   const usedIds = check.uses?.usedIds;
-  // Some ids may have left the library long ago, so they do not count as remaining photos.
+  // If the uses are not exact, `usedIds` may contain photos that were deleted long ago, so its size says nothing about
+  // how many photos remain.
   const hasRest =
     !isRemoval && question !== null && question.kind !== 'one' && usedIds !== undefined
       ? usedIds.size > 0 && (!check.uses?.isExact || usedIds.size < question.count)
@@ -270,7 +274,8 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     },
     askSelected: () => {
       const count = selection.size;
-      // The whole library, but not expressible as one request: the same question as 'Delete all photos'.
+      // All photos of the library are selected and need more than one request, so the typed word of 'Delete all photos'
+      // is required.
       const isEverything = isWholeLibrary && count === list.total() && count > photoBatchSize;
       if (count > 0) ask({ kind: isEverything ? 'all' : 'selected', count });
     },
@@ -286,7 +291,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
       else close();
     },
     lastFocus: () => {
-      // The grid and its buttons disappear with the last photo.
+      // The grid and its buttons are not rendered any more after the last photo was deleted.
       if (list.total() === 0) return findHeading();
       return vacant.current === null ? null : (focusAt(vacant.current) ?? null);
     },

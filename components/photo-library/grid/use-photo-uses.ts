@@ -13,14 +13,18 @@ import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 
 type Options = { list: PhotoList; selection: SelectionStore; findUses: FindUses | undefined };
 
-/** A photo by its id, the selected photos, or all. */
+/** The photos to look up: one by its id, the selected ones, or all. */
 type Which = { photoId: string } | 'selected' | 'all';
 
 const unknown: UsesOfPhotos = { uses: [], usedIds: new Set(), isExact: true, isComplete: false };
 
-/** Looks up projects and orders that use the photos; if that fails, the question says so. */
+/**
+ * Looks up the projects and orders that use the photos. If that fails, `uses` is empty and not complete, so that the
+ * question can say it.
+ * `uses` is null before a result exists.
+ */
 export function usePhotoUses({ list, selection, findUses }: Options) {
-  /** Each question is a query of its own: the answer to an earlier one is not shown. */
+  /** Each question has its own query key, so that the result of an earlier question is never shown. */
   const [asked, setAsked] = useState<{ which: Which; key: string } | null>(null);
   const { data, isError, isFetching } = useQuery(
     {

@@ -10,14 +10,14 @@ import {
 import type { PhotoList, PhotoSelection } from '@/lib/photo-library/grid/photo-list';
 import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 
-/** The selection of a list; the same object for as long as the list is the same. */
+/** Selection of a list; the same object as long as the list is the same object. */
 export function useSelection(list: PhotoList): SelectionStore {
   const selection = useMemo(() => new SelectionStore(list), [list]);
   useEffect(() => selection.connect(), [selection]);
   return selection;
 }
 
-/** Whether the selection mode is on. Renders again when the mode begins and ends, not with each photo. */
+/** Whether the selection mode is on. Renders only when the mode begins or ends, not for each photo. */
 export const useIsSelecting = (selection: PhotoSelection): boolean =>
   useSyncExternalStore(
     (listener) => selection.subscribe(listener),
@@ -26,8 +26,8 @@ export const useIsSelecting = (selection: PhotoSelection): boolean =>
   );
 
 /**
- * Number of selected photos; -1 while the mode is off. Renders again only when it changes, and after the tiles, so
- * that a pressed tile is painted first.
+ * Number of selected photos; -1 while the selection mode is off. Renders only when the number changes, in a transition,
+ * so that the browser paints the pressed tile first.
  */
 export function useSelectionSize(selection: PhotoSelection): number {
   const isSelecting = useIsSelecting(selection);

@@ -13,7 +13,7 @@ import {
   turnSingleKeys,
 } from '@/lib/photo-library/grid/shortcuts';
 
-/** {@link areSingleKeysOn}, and what changes it. */
+/** Whether single-key shortcuts are on, and a function that changes that. */
 export const useSingleKeys = (): [boolean, (areOn: boolean) => void] => [
   useSyncExternalStore(onSingleKeysChange, areSingleKeysOn, () => true),
   turnSingleKeys,
@@ -27,7 +27,10 @@ type Keys = {
   onHelp: () => void;
 };
 
-/** The keys that mean something anywhere on the page; those of a tile are the grid's. */
+/**
+ * Keyboard shortcuts that work anywhere on the page, but not in dialogs and text fields. The grid handles the keys of a
+ * tile first.
+ */
 export function useSelectionKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     const { selection, onDelete, onDownload, onInfo, onHelp } = keys;
@@ -65,11 +68,13 @@ export function useSelectionKeys(keys: Keys): void {
   }, []);
 }
 
-/** Whether there are albums to go to: then the page has a link there (FF-03). */
+/** Whether the page has a link to the albums; a shop may have none (FF-03). */
 export const hasWayToAlbums = (): boolean =>
   document.querySelector(`a[href^="${route('albums')}"]`) !== null;
 
-/** `g p`, `g a` and `g o` lead to the photos, the albums and the orders, while keys of one character are on. */
+/**
+ * Navigates to the photos, albums or orders after the keys `g p`, `g a` or `g o`, while single-key shortcuts are on.
+ */
 export function useGoKeys(): void {
   const router = useRouter();
   const go = useEffectEvent((name: 'photos' | 'albums' | 'orders') => router.push(route(name)));

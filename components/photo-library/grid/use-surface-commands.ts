@@ -2,7 +2,10 @@
 import { useEffect } from 'react';
 import { type SurfaceCommands, useSurface } from './surface';
 
-/** Lets other parts of the surface call what an action does. */
+/**
+ * Registers the functions of an action, so that other parts of the surface can call them. They stay registered after
+ * unmounting.
+ */
 export function useSurfaceCommands(commands: Partial<SurfaceCommands>): void {
   const { commands: registered } = useSurface();
   useEffect(() => {

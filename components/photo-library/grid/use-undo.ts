@@ -3,17 +3,17 @@ import { useCallback, useEffect } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { isTyping } from '@/lib/photo-library/grid/shortcuts';
 
-/** How long a change can be taken back by one press (decisions: undo). */
+/** How long a change can be undone, in milliseconds. */
 export const undoMs = 10_000;
 
 type UndoOffer = { text: string; label: string; undo: () => void };
 
-/** All open offers of the page; the key takes the newest one. */
+/** All open offers of the page, newest last; Ctrl/Cmd+Z takes the newest. */
 let offers: (() => void)[] = [];
 
 /**
- * Offers to undo the last changes: a toast with a button for 10 s, which stays while it has the pointer or the focus,
- * and Ctrl/Cmd+Z while the toast is shown. The newest change is undone first.
+ * Returns a function that offers to undo a change: a toast with a button for 10 s, or longer while it has the pointer
+ * or the focus. Ctrl/Cmd+Z does the same while a toast is shown, for the newest change first.
  */
 export function useUndo(): (offer: UndoOffer) => void {
   const { show } = useToast();

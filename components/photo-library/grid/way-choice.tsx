@@ -4,7 +4,10 @@ import type { PhotoDeletion } from './use-photo-deletion';
 
 type WayChoiceProps = { choice: NonNullable<PhotoDeletion['choice']>; count: number };
 
-/** Two plainly different things under one button (AL-13): out of this list, or out of the library. */
+/**
+ * Radio buttons for the two options of one button (AL-13): remove the photos from this list, or delete them from the
+ * library.
+ */
 export function WayChoice({ choice: { way, choose, texts }, count }: WayChoiceProps) {
   const name = useId();
   return (

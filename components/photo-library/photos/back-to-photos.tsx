@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/navigation/link';
 
-/** Link from a page about some photos to all photos. */
+/** Link at the top of a page, back to the photos or to another list. */
 export const BackToPhotos = ({ href, label }: { href: string; label: string }) => (
   <Link
     href={href}

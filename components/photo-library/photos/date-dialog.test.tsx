@@ -16,14 +16,17 @@ afterAll(() => server.close());
 const second: KnownDate = { taken: '2024-06-01T10:00:00', source: 'exif', precision: 'second' };
 const day: KnownDate = { ...second, taken: '2024-06-01T00:00:00', precision: 'day' };
 
-/** The dialog over photos with these dates, and `gone` further ones that are no longer in the library. */
+/**
+ * Shows the dialog for photos with these dates, and for `gone` photos that are not in the library any more. Returns the
+ * requests.
+ */
 function show(dates: readonly KnownDate[], gone = 0) {
   const photos = dates.map((known, at) => ({ id: `p-${at}`, known }));
   const asked: string[][] = [];
   server.use(
     http.post('*/api/photos/dates/known', () => HttpResponse.json({ photos })),
     http.put('*/api/photos/dates', async ({ request }) => {
-      // The body that our own client sends.
+      // The body has the shape that our client sends.
       const { changes } = (await request.json()) as { changes: { photoId: string }[] };
       asked.push(changes.map(({ photoId }) => photoId));
       return HttpResponse.json({ failed: [], conflicts: [] });

@@ -20,15 +20,15 @@ import { useDateChange } from './use-date-change';
 type Known = KnownDatesReply['photos'];
 
 type DateDialogProps = {
-  /** The photos whose date is changed, at most `dateBatchSize`. For other photos render it with another key. */
+  /** Ids of the photos whose date is changed, at most `dateBatchSize`. For other photos render another `key`. */
   ids: readonly string[];
-  /** Called when all photos that still exist and can have the new dates have them. */
+  /** Called when every photo that exists and can have the new date has it. */
   onDone: () => void;
-  /** Target of the focus after the dialog; by default the same as for every dialog about selected photos. */
+  /** Element to focus after the dialog; by default as for all dialogs about selected photos. */
   lastFocus?: (() => HTMLElement | null) | undefined;
 };
 
-/** The dates to send, or the problem with the input. */
+/** Computes the changes to send from the input, or the problem with the input. */
 function plan(typed: Typed, known: Known, now: Date) {
   if (typed.mode === 'move') {
     const { days, hours, isEarlier } = typed;
@@ -54,7 +54,7 @@ function plan(typed: Typed, known: Known, now: Date) {
   };
 }
 
-/** Sets the date of photos with any known precision, or moves their dates by days and hours. */
+/** Dialog that sets the date of photos with any known precision, or moves their dates by days and hours. */
 export const DateDialog = (props: DateDialogProps) => (
   <Queries>
     <Dates {...props} />
@@ -93,7 +93,7 @@ function Dates({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
     setSending(false);
     if (done === 0) return;
     setClosed(true);
-    // Photos that were not sent.
+    // Photos that could not be moved, and photos that do not exist any more.
     const [unmoved, gone] = [known.length - planned.changes.length, ids.length - known.length];
     if (unmoved > 0) show({ tone: 'info', text: t('notMoved', { count: unmoved }) });
     if (gone > 0) show({ tone: 'danger', text: t('gone', { count: gone }) });
@@ -102,7 +102,7 @@ function Dates({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
 
   return (
     <Dialog
-      // The dialog opens after the dates are read, or after reading has failed.
+      // The dialog opens after the dates were read, or after that failed.
       open={!isClosed && !isGone && (known !== null || failure !== null)}
       onClose={() => setClosed(true)}
       title={t('title', { count: known?.length ?? ids.length })}
@@ -133,7 +133,7 @@ function Dates({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
     </Dialog>
   );
 
-  /** Current dates of the photos, as text. */
+  /** Current dates of the photos, as a sentence. */
   function nowText(photos: Known): string {
     const dated = photos.flatMap(({ known: { taken, precision } }) =>
       taken === null ? [] : [{ taken, precision: precision ?? ('second' as const) }],

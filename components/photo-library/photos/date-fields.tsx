@@ -6,11 +6,11 @@ import { daysOf, shiftedDate } from '@/lib/photo-library/photos/change-dates';
 import { dateText } from '@/lib/photo-library/photos/date-texts';
 import type { KnownDatesReply } from '@/lib/photo-library/photos/schema';
 
-/** Input of the customer. */
+/** Input of the customer, as text. */
 export type Typed = {
   mode: 'set' | 'move';
   year: string;
-  /** Empty if unknown; the same holds for the day. */
+  /** Empty if unknown; the same applies to `day`. */
   month: string;
   day: string;
   isEarlier: boolean;
@@ -22,7 +22,7 @@ type FieldsProps = { typed: Typed; put: (changes: Partial<Typed>) => void; isWro
 
 const months = Array.from({ length: 12 }, (_, at) => at);
 
-/** Days of a month; a chosen day that the month does not have is removed. */
+/** Days of a month as option values; empty if no month is chosen. */
 const daysIn = ({ year, month }: Pick<Typed, 'year' | 'month'>): string[] =>
   Array.from({ length: month === '' ? 0 : daysOf(Number(year), Number(month)) }, (_, at) =>
     String(at + 1),
@@ -30,7 +30,7 @@ const daysIn = ({ year, month }: Pick<Typed, 'year' | 'month'>): string[] =>
 
 type SetFieldsProps = FieldsProps & { firstField: RefObject<HTMLInputElement | null> };
 
-/** Fields for year, month and day, as far as they are known. */
+/** Fields for year, month and day; only the year is required. A day that a new month does not have is cleared. */
 export function SetFields({ typed, put, isWrong, firstField }: SetFieldsProps) {
   const t = useTranslations('photos.dates');
   const days = daysIn(typed);
@@ -88,7 +88,7 @@ export function SetFields({ typed, put, isWrong, firstField }: SetFieldsProps) {
 
 type MoveFieldsProps = FieldsProps & { known: KnownDatesReply['photos'] };
 
-/** Fields for distance and direction of a move, with its effect on the first date. */
+/** Fields for direction and distance of a move, with an example of the effect. */
 export function MoveFields({ typed, known, put, isWrong }: MoveFieldsProps) {
   const t = useTranslations('photos.dates');
   return (
@@ -123,7 +123,7 @@ export function MoveFields({ typed, known, put, isWrong }: MoveFieldsProps) {
   );
 }
 
-/** Effect on the first date that can be moved, and the number of photos that cannot be moved. */
+/** The first date that can be moved, before and after; and the number of photos that cannot be moved. */
 function Example({ typed, known }: Pick<MoveFieldsProps, 'typed' | 'known'>) {
   const t = useTranslations('photos.dates');
   const locale = useLocale();

@@ -24,7 +24,7 @@ type DateFormProps = {
   onSubmit: () => void;
 };
 
-/** The two ways to a new date; only the fields of the chosen one are rendered. */
+/** Form with two modes, to set a date or to move dates; only the fields of the chosen mode are rendered. */
 export function DateForm({ typed, known, problem, firstField, onTyped, onSubmit }: DateFormProps) {
   const t = useTranslations('photos.dates');
   const errorId = useId();
@@ -38,7 +38,7 @@ export function DateForm({ typed, known, problem, firstField, onTyped, onSubmit 
         onSubmit();
       }}
     >
-      {/* A photo without a date cannot be moved. */}
+      {/* Without any date there is nothing to move, so the choice is hidden. */}
       <fieldset
         className="flex flex-wrap gap-x-6"
         hidden={known.every((one) => one.known.taken === null)}
@@ -65,7 +65,7 @@ export function DateForm({ typed, known, problem, firstField, onTyped, onSubmit 
         )}
       </div>
       <div role="alert">{problem && <FieldError id={errorId}>{problem}</FieldError>}</div>
-      {/* Lets Enter in a field submit the form; the visible button is beside Cancel, outside the form. */}
+      {/* Lets Enter in a field submit the form: the visible button is outside of the form, beside Cancel. */}
       <button type="submit" hidden />
     </form>
   );

@@ -1,4 +1,4 @@
-/** The list changes while a question is open: no other photos go than those it named (D-17). */
+/** The list changes while the question is open: only the photos that the question is about may be deleted (D-17). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
@@ -56,7 +56,7 @@ test('D-17 keeping those deletes what was selected, also when the list has moved
   });
   const dialog = await ask(user, 'Selected');
   await within(dialog).findByText('2 of these are in “Lofoten in June”');
-  // An upload is done: everything stands one place further.
+  // An upload adds a photo at the start of March, so all its photos have new positions.
   const march = ['new', '2026-03-0', '2026-03-1', '2026-03-2', '2026-03-3'];
   act(() =>
     list.become([
@@ -65,7 +65,7 @@ test('D-17 keeping those deletes what was selected, also when the list has moved
     ]),
   );
   await press(user, dialog, 'Keep those, delete the rest');
-  // Only the photo that was chosen by itself can be followed: the question is put once more, with what is selected now.
+  // Only the individually selected photo can be followed, so the question is asked again for the new selection.
   expect(asked).toEqual([]);
   expect(dialog).toHaveAccessibleName('Delete 1 photo?');
   expect(dialog).toHaveTextContent('Your library has changed in the meantime');
@@ -91,7 +91,7 @@ test('D-17 a selection that is the same photos elsewhere keeps what is used, by 
   expect(asked).toEqual([{ call: 'delete', ids: ['2026-03-0'] }]);
 });
 
-/** The list is read again as often while the ids of what is meant are looked up; every photo is where it was. */
+/** During a lookup of ids, the list is read again `often` times, without a change of any position. */
 function readAgain(list: ReturnType<typeof show>['list'], often: number) {
   const { idsOf } = list;
   let left = often;

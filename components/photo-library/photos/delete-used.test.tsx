@@ -76,7 +76,7 @@ test('without any answer the dialog says so, too', async () => {
 
 test('SE-09 of more photos than are looked up it says what may use them, and keeps that', async () => {
   const asked = answerDeletions();
-  // Those that left long ago say nothing of how many stay.
+  // Ids of photos that were deleted long ago say nothing about how many photos remain.
   uses({ uses: [{ ...lofoten, photoIds: [...lofoten.photoIds, ...longGone] }], isComplete: true });
   const { selection, user } = show([{ key: '2026-03', count: 5_002 }], { asksUses: true });
   act(() => {

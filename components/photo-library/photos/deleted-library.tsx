@@ -27,7 +27,7 @@ type DeletedLibraryProps = {
   photosHref: string;
 };
 
-/** The page 'Recently deleted' in the browser. It begins with the photos of the server's rendering. */
+/** Client component of the page 'Recently deleted'. It starts with the photos that the server rendered. */
 export function DeletedLibrary({ first, photosHref }: DeletedLibraryProps) {
   const t = useTranslations('photos.deleted');
   const list = useDeletedList(first);
@@ -41,11 +41,11 @@ export function DeletedLibrary({ first, photosHref }: DeletedLibraryProps) {
     onChanged: (gone, left) => {
       list.takeAway(gone);
       setSelection(left);
-      // The pressed button disappears with the toolbar.
+      // The pressed button disappears with the toolbar, so the focus moves to the top.
       start.current?.focus();
     },
   });
-  // The question is loaded after the first selection.
+  // Load the dialog after the first selection.
   if (size > 0 && !hasSelected) setHasSelected(true);
   if (hasChanged && isAsking && !change.progress) setAsking(false);
 

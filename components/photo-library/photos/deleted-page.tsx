@@ -11,17 +11,17 @@ import { DeletedLibrary } from './deleted-library';
 import { BackToPhotos } from './back-to-photos';
 
 type DeletedPageProps = {
-  /** Address at which an embedding app adds photos (SH-22); added to the links of this page. */
+  /** Address to which pages link for adding photos inside an embedding app (SH-22); added to the links of this page. */
   uploadUrl: string | null;
 };
 
-/** The page 'Recently deleted': text and list come from the server, changes happen in the browser. */
+/** The page 'Recently deleted'. The server renders its text and the first photos; the browser makes changes. */
 export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
   const [t, first] = await Promise.all([
     getTranslations('photos.deleted'),
     getDeleted().catch(toPageFailure),
   ]);
-  // The service keeps no deleted photos.
+  // The service does not offer deleted photos.
   if (first === null) return redirect(route('photos'));
   const photosHref = withUploadUrl(route('photos'), uploadUrl);
   return (

@@ -6,7 +6,7 @@ import { photoDates } from '@/lib/photo-library/grid/photo-dates';
 import type { DeletedPhotoView } from '@/lib/photo-library/photos/schema';
 import './photos.css';
 
-/** From this number of days on, the remaining days have the warning colour. */
+/** At most this many remaining days are shown in the warning colour. */
 const fewDays = 3;
 
 type DeletedTileProps = {
@@ -15,7 +15,7 @@ type DeletedTileProps = {
   onToggle: (id: string) => void;
 };
 
-/** A photo that can be restored: a large checkbox with a picture. */
+/** A deleted photo that can be restored: a checkbox as large as its picture. */
 export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
   const { photo, isSelected, onToggle } = props;
   const t = useTranslations('photos.deleted');
@@ -44,7 +44,7 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
           ) : (
             <img
               src={photo.small}
-              // The square shows the middle of the photo, so the whole photo is 1.5 times as wide.
+              // The square crops the photo, so the whole picture is up to 1.5 times as wide as the square.
               srcSet={`${photo.small} 300w, ${photo.large} 800w`}
               sizes="(min-width: 768px) 18rem, 12rem"
               alt={photo.name}

@@ -10,7 +10,7 @@ import type { ChangeProgress } from '@/lib/photo-library/photos/change-deleted';
 
 type DeletedToolsProps = {
   size: number;
-  /** Progress of a running restoration. */
+  /** Progress of a running restoration; null if none is running. */
   progress: ChangeProgress | null;
   onClear: () => void;
   onRestore: () => void;
@@ -18,7 +18,9 @@ type DeletedToolsProps = {
   onStop: () => void;
 };
 
-/** Buttons to restore and to delete for good, while photos are selected. */
+/**
+ * Toolbar with buttons that restore the selected photos or delete them permanently; shown while photos are selected.
+ */
 export function DeletedTools(props: DeletedToolsProps) {
   const { size, progress, onClear, onRestore, onPurge, onStop } = props;
   const t = useTranslations('photos.deleted');

@@ -11,7 +11,7 @@ import { photoAddress } from '@/lib/photo-library/photos/library-source';
 import { earlierYearsQuery } from '@/lib/photo-library/photos/queries';
 import './photos.css';
 
-/** Narrower windows hide the row; its photos are then not loaded either. */
+/** Media query of windows that show the row. In narrower windows its photos are not loaded. */
 const wide = '(min-width: 575px)';
 const onResize = (listener: () => void) => {
   const query = matchMedia(wide);
@@ -19,7 +19,7 @@ const onResize = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Photos of the row, if the window is wide enough for it. */
+/** Photos of this month in earlier years; renders nothing in a narrow window. */
 export function EarlierPhotos() {
   const isWide = useSyncExternalStore(
     onResize,
@@ -35,17 +35,18 @@ export function EarlierPhotos() {
   );
 }
 
-/** Eight squares with the height of the photos. */
+/** A row of squares, 128 px high. It is as high while the photos are loading. */
 function Row() {
   const t = useTranslations('photos.earlier');
   const { data: photos, isPending, isError } = useQuery(earlierYearsQuery);
   useRefetchOnPhotoChange(earlierYearsQuery.queryKey);
-  // Counts are by month, and a photo with a known year only counts for January, so the row may be empty.
+  // The row may be empty although the counts are not: they are by month, and a photo with only a known year counts for
+  // January.
   if (!isError && photos?.length === 0) return <p className="text-ink-muted">{t('none')}</p>;
   return (
     <ul className="grid h-32 auto-cols-[8rem] grid-flow-col gap-1 overflow-hidden">
       {isPending && <Skeleton className="size-32" />}
-      {/* Without these photos the rest of the page is still complete. */}
+      {/* After an error the row remains empty: the page is usable without these photos. */}
       {!isError && photos?.map((photo) => <Photo key={photo.id} photo={photo} />)}
     </ul>
   );
@@ -56,7 +57,7 @@ function Photo({ photo }: { photo: PhotoView }) {
   const year = photo.taken?.slice(0, 4) ?? '';
   return (
     <li>
-      {/* The link opens the photo on a page of its own, because the library below may not contain it in its list. */}
+      {/* The link opens the photo's own page, because the list of the library below may not contain this photo. */}
       <Link
         href={photoAddress.hrefOf(photo.id, '')}
         prefetch={false}

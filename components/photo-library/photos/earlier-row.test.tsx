@@ -61,7 +61,7 @@ test('a photo that goes, here or in another tab, goes from the row too', async (
 });
 
 test('a phone, which has no room for the row, asks for none of its photos', () => {
-  // A request would fail the test.
+  // An unexpected request would fail the test.
   show(true, { isWide: false });
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -11,15 +11,13 @@ const EarlierPhotos = lazyPart(() => import('./earlier-photos').then((part) => p
 
 type EarlierRowProps = { title: string; isShown: boolean };
 
-/**
- * Photos of this month in earlier years above the library. Its button hides and shows the row; the choice is stored.
- */
+/** Photos of this month in earlier years, above the library. The button shows or hides them; the choice is stored. */
 export function EarlierRow({ title, isShown }: EarlierRowProps) {
   const t = useTranslations('photos.earlier');
   const router = useRouter();
   function toggle() {
     storeEarlier(!isShown);
-    // The grid below has another position now, so the page is rendered again.
+    // The row changes the position of the grid below, so render the page again.
     router.refresh();
   }
   return (

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 
-/** 'November in earlier years', for the month of `date` in the channel's time zone. */
+/** Translated title, for example 'November in earlier years', for the month of `date` in the channel's time zone. */
 export async function earlierTitle(date: Date): Promise<string> {
   const [t, locale, format] = await Promise.all([
     getTranslations('photos.latest'),

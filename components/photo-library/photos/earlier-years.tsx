@@ -8,15 +8,17 @@ import { earlierTitle } from './earlier-title.server';
 
 const nothing: Awaited<ReturnType<typeof listEarlierYears>> = { month: null, photos: [] };
 
-/** Without these photos the home page is still complete. */
+/**
+ * Turns an expected error into an empty result: the home page is complete without these photos. Rethrows other errors.
+ */
 function toNothing(error: unknown): typeof nothing {
   if (error instanceof AppError) return nothing;
   throw error;
 }
 
 /**
- * Photos of this month in earlier years, in the brand's shapes; the latest photos if there are none, and blank prints
- * for customers without photos.
+ * Photos of this month in earlier years, in print frames; without such photos the latest photos, and blank prints for
+ * customers without photos.
  */
 export async function EarlierYears({ hasPhotos }: { hasPhotos: boolean }) {
   const [t, { month, photos }] = await Promise.all([

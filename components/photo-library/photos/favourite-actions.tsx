@@ -9,7 +9,7 @@ import { useLayerFavouriteKey } from './use-favourites';
 
 type HeartButtonProps = { photo: PhotoView; onToggle: (photo: PhotoView) => void };
 
-/** The heart among the viewer's actions; while it is rendered, the key `f` works too. */
+/** The heart among the viewer's actions. While it is mounted, the key `f` toggles the favourite, too. */
 export function HeartButton({ photo, onToggle }: HeartButtonProps) {
   const t = useTranslations('photos.favourites');
   const button = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { listLatestPhotos } from '@/lib/photo-library/photos/queries.server';
 import { PhotoTeasers } from './photo-teasers';
 
 const shown = 8;
-/** The photos that were added last; each links to its preview among them. */
+/** The eight photos that were added last. Each links to its page in the viewer, sorted by upload date. */
 export async function LatestPhotos() {
   const [t, viewer, locale, photos] = await Promise.all([
     getTranslations('photos.latest'),

@@ -13,7 +13,7 @@ import { readLibraryRequest } from '@/lib/photo-library/photos/library-start.ser
 import { hasUndatedPage } from '@/lib/photo-library/photos/view';
 import { LibrarySearch } from './library-search';
 
-/** Address of the same page without its filter. */
+/** Address of the library with the same query string, but without the filter. */
 function withoutFilter(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(filterParameter);
@@ -21,12 +21,12 @@ function withoutFilter(search: string): string {
 }
 
 type SearchProps = {
-  /** Query of the page. */
+  /** Query parameters of the page's address. */
   given: Readonly<Record<string, string | string[] | undefined>>;
   uploadUrl: string | null;
 };
 
-/** The search field, if the service can filter photos. */
+/** The search field; null if the photo service cannot filter photos. */
 export async function Search({ given, uploadUrl }: SearchProps) {
   const [{ sort, search }, canFilter] = await Promise.all([
     readLibraryRequest(given, uploadUrl),
@@ -45,28 +45,28 @@ export async function Search({ given, uploadUrl }: SearchProps) {
   );
 }
 
-/** Name of a filter. */
+/** Translated name of a filter. */
 async function labelOf(filter: PhotoFilter): Promise<string> {
   const [t, locale] = await Promise.all([getTranslations('photos.search'), getLocale()]);
   const named = { favourites: t('favourites'), undated: t('undated'), today: t('today') };
   return filterLabel(filter, { locale, texts: { named, nameOf: (text) => t('name', { text }) } });
 }
 
-/** Text of the search field for a filter. */
+/** Text that the search field shows for a filter: the searched name itself, or the translated name of the filter. */
 const fieldText = async (filter: PhotoFilter): Promise<string> =>
   filter.kind === 'name' ? filter.name : labelOf(filter);
 
 type NothingFoundProps = {
   filter: PhotoFilter;
-  /** Query that the page's links have, too. */
+  /** Query string of the page, for its links. */
   search: string;
-  /** Address of the page for guessed dates, if the service can change them. */
+  /** Address of the page for guessed dates. */
   undatedHref: string;
   /** Capabilities of the photo service. */
   capabilities: readonly PhotoCapability[];
 };
 
-/** Message for a filter without photos: the reason, and possible actions. */
+/** Message for a filter that matches no photos, with possible actions. */
 export async function NothingFound(props: NothingFoundProps) {
   const { filter, search, undatedHref, capabilities } = props;
   const [t, what] = await Promise.all([getTranslations('photos.search'), labelOf(filter)]);
@@ -93,7 +93,7 @@ export async function NothingFound(props: NothingFoundProps) {
   );
 }
 
-/** A library without photos (TL-13). */
+/** Message for a library without photos (TL-13). */
 export async function EmptyLibrary({ action }: { action?: ReactNode }) {
   const t = await getTranslations('photos.empty');
   return (
@@ -103,7 +103,7 @@ export async function EmptyLibrary({ action }: { action?: ReactNode }) {
   );
 }
 
-/** Link to the photos that can be restored, beside an empty library. */
+/** Link to the deleted photos, in the toolbar of an empty library. */
 export async function DeletedLink({ href }: { href: string }) {
   const t = await getTranslations('photoGrid.menu');
   return (

@@ -12,14 +12,14 @@ type SearchFormProps = {
   action: string;
   label: string;
   listId: string;
-  /** Whether a filter is active. */
+  /** Whether the list is filtered; the field is then always open. */
   isFiltered: boolean;
-  /** The field and the elements beside it. */
+  /** The search field and the elements beside it. */
   children: ReactNode;
 };
 
 /**
- * The form around the search field. In a narrow window an icon opens the field; the first focus loads the suggestions.
+ * The form of the search field. In narrower windows a button opens the field. The first focus loads the suggestions.
  */
 export function LibrarySearchForm({
   action,
@@ -30,7 +30,7 @@ export function LibrarySearchForm({
 }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
-  // The icon opens the field; in the widest windows the field is always visible.
+  // Whether the button has opened the field. In the widest windows CSS shows the field at all times.
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
     if (isOpened) form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
@@ -53,9 +53,9 @@ export function LibrarySearchForm({
         ref={form}
         role="search"
         action={action}
-        // In a narrow window the open field replaces the heading.
+        // The style sheet hides the heading of a narrow window while this attribute is set.
         data-search-open={isOpen ? '' : undefined}
-        // An empty field closes when it loses the focus.
+        // An empty field closes when the focus leaves the form.
         onBlur={({ currentTarget, relatedTarget, target }) =>
           target.value === '' && !currentTarget.contains(relatedTarget) && setOpened(false)
         }

@@ -7,17 +7,17 @@ import { filterParameter, longestFilter } from '@/lib/photo-library/photos/filte
 import { LibrarySearchForm } from './library-search-form';
 
 type LibrarySearchProps = {
-  /** Address of the form, and queries that are sent with it. */
+  /** Address of the form, and the query parameters that it sends in addition to the filter. */
   action: string;
   kept: readonly (readonly [name: string, value: string])[];
-  /** Text of the field for the active filter; null if all photos are shown. */
+  /** Text of the field for the active filter; null without a filter. */
   shown: string | null;
-  /** Address of all photos. */
+  /** Address of the list without a filter. */
   clearHref: string;
 };
 
 /**
- * One field for years, months, file names and other filters. It is a plain form, which works without scripts;
+ * One field for years, months, file names and other filters. It is a plain GET form that works without scripts; the
  * suggestions are loaded with the first focus.
  */
 export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchProps) {
@@ -30,7 +30,7 @@ export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchP
       ))}
       <Icon name="search" className="pointer-events-none absolute start-3 size-4 text-ink-muted" />
       <input
-        // Another filter is another field, which begins with that filter's name.
+        // A new filter needs a new element, because `defaultValue` applies only to a new one.
         key={shown}
         type="text"
         name={filterParameter}

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { LibrarySkeleton } from './library-skeleton';
 
-/** A page whose counts are on their way. */
+/** A page that still waits for its counts. */
 const nothingYet = new Promise<never>(() => {});
 function Waiting(): never {
   throw nothingYet;

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 import { monthPageSize } from '@/lib/contracts/limits';
 
-/** Number of photos of a month before its button for more (CO-07). */
+/** One tile for each photo of a collapsed month (CO-07). */
 const tiles = Array.from({ length: monthPageSize }, (_, at) => at);
 
-/** Placeholder of the library during a navigation, until its counts are read (TL-12). */
+/** Skeleton of the library during a navigation, shown until the counts of photos are read (TL-12). */
 export function LibrarySkeleton({ children }: { children: ReactNode }) {
   return <NavigationSkeleton skeleton={<Shape />}>{children}</NavigationSkeleton>;
 }
 
 const grey = 'block w-full rounded-sm bg-line/70';
 
-/** One element pulses as a whole: a layer for each tile would be composited in every frame (docs/performance.md). */
+/**
+ * The whole skeleton pulses as one element: with one layer for each tile, every frame would composite all of them
+ * (docs/performance.md).
+ */
 function Shape() {
   return (
     <div aria-hidden data-wide className="[animation-delay:300ms] motion-safe:animate-pulse">

@@ -11,7 +11,7 @@ test('SE-01 a page that has just come leaves the focus alone; the button that be
   const selection = new SelectionStore(list);
   selection.connect();
   const focusActive = jest.fn();
-  // All that the tools ask of it.
+  // The tools use only this function of the view.
   const view = { focusActive } as unknown as GridView;
   const tools = (given: GridView | null) => (
     <WithSurface {...{ list, selection }} view={given}>

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/load-ahead';
 
-// Loaded with the grid, before which a jump is not possible.
+// Loaded with the grid, because jumping is impossible before the grid exists.
 const SectionPicker = lazyPart(() =>
   import('@/components/photo-library/grid/section-picker').then((part) => part.SectionPicker),
 );
@@ -16,14 +16,14 @@ const SectionPicker = lazyPart(() =>
 type LibraryLeadProps = {
   /** Heading of the page. */
   title: ReactNode;
-  /** Number of photos; null if it is not shown. */
+  /** Number of photos; null if it must not be shown. */
   total: number | null;
   sections: SectionTexts;
 };
 
 /**
- * Heading and current month. In a narrow window they share one place: the heading at the top of the page, the month
- * after scrolling.
+ * Heading and current month. In narrow windows they share one position: the heading is shown at the top of the page,
+ * the month after scrolling.
  */
 export function LibraryLead({ title, total, sections }: LibraryLeadProps) {
   const { view } = useSurface();
@@ -51,22 +51,22 @@ export function LibraryLead({ title, total, sections }: LibraryLeadProps) {
 }
 
 type LibraryToolsProps = {
-  /** Menu of the less frequent actions. It is rendered after the grid has taken over; its place is reserved. */
+  /** Menu of the less frequent actions. It is rendered after the grid was hydrated; its space is reserved. */
   menu?: ReactNode;
-  /** Further tools, before 'Select'. */
+  /** Further tools, before the button 'Select'. */
   children?: ReactNode;
   /** Button that adds photos. */
   actions: ReactNode;
 };
 
-/** Tools at the end of the toolbar. While photos are selected, only the actions on them are offered. */
+/** Tools at the end of the toolbar. In selection mode only those are shown that work with it. */
 export function LibraryTools({ menu, children, actions }: LibraryToolsProps) {
   const { view, selection } = useSurface();
   const t = useTranslations('photoGrid.selection');
   const isSelecting = useIsSelecting(selection);
   const wasSelecting = useRef(isSelecting);
-  // The button that began or ended the selection has disappeared with the change. After a page load the focus stays
-  // where it is.
+  // The button that began or ended the selection mode is no longer rendered, so the focus moves to the grid. After a
+  // page load the focus does not move.
   useEffect(() => {
     if (!view || wasSelecting.current === isSelecting) return;
     wasSelecting.current = isSelecting;

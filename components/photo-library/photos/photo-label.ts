@@ -3,7 +3,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { photoDates } from '@/lib/photo-library/grid/photo-dates';
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 
-/** Accessible name of a photo, with the date when it was taken. */
+/**
+ * Returns a function for the accessible name of a photo: its name, the date when it was taken, and whether it is a
+ * favourite.
+ */
 export function usePhotoLabel(): (photo: PhotoView) => string {
   const grid = useTranslations('photoGrid');
   const t = useTranslations('photoViewer');

@@ -4,7 +4,7 @@ import { Link } from '@/lib/navigation/link';
 
 const grid = 'grid grid-cols-8 gap-1';
 
-/** Placeholder of the panel until its photos are read. */
+/** Skeleton of the row until its photos are read. */
 export function LatestPhotosSkeleton() {
   return (
     <div className={grid}>
@@ -16,17 +16,17 @@ export function LatestPhotosSkeleton() {
 }
 
 /**
- * An eighth of the page, times 1.5: the width of a thumbnail is that of its longer edge, and the square shows its
- * shorter edge.
+ * Width for `srcset`: an eighth of the page, times 1.5. The width of a thumbnail file is its longer edge, but the
+ * square shows only the shorter edge.
  */
 const pictureSizes = '(min-width: 80rem) 220px, 18vw';
 
 type PhotoTeasersProps = {
-  /** `label` names the photo and its date. */
+  /** `label` contains the name of the photo and its date. */
   photos: readonly { href: string; label: string; small: string; large: string }[];
 };
 
-/** The photos; each links to its preview. */
+/** A row of photos; each links to its page in the viewer. */
 export function PhotoTeasers({ photos }: PhotoTeasersProps) {
   return (
     <ul className={grid}>

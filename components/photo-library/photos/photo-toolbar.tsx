@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurface } from '@/components/photo-library/grid/surface';
 
 type PhotoToolbarProps = {
-  /** Content at the start of the row: the heading at the top of the page, and the current month after scrolling. */
+  /** Content at the start of the toolbar: the heading of the page and, after scrolling, the current month. */
   lead: ReactNode;
-  /** Whether there is a heading above the row; the month then appears after that heading has scrolled away. */
+  /** Whether the heading is above the toolbar instead of inside it. */
   isUnderHeading?: boolean;
-  /** Frequent tools, from the sort to the end of the row; the others are in a menu. */
+  /** Frequent tools, from the sort to the end of the toolbar; less frequent ones are in a menu. */
   children?: ReactNode;
 };
 
-/** The row of tools, which stays visible while the photos scroll. */
+/** The toolbar of a photo list, which remains visible while the photos scroll. */
 export function PhotoToolbar({ lead, isUnderHeading = false, children }: PhotoToolbarProps) {
   const { view } = useSurface();
   const bar = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ type PurgeDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before photos are deleted for good, and stays open with a failure (D-17, MO-02). */
+/** Asks before photos are deleted permanently. After an error it stays open and shows it (D-17, MO-02). */
 export function PurgeDialog({ count, progress, failure, ...dialog }: PurgeDialogProps) {
   const t = useTranslations('photos.deleted');
   return (

@@ -10,13 +10,13 @@ import { useFilterTexts, useMonths, useTyped } from './use-library-search';
 type SearchSuggestionsProps = {
   field: HTMLInputElement;
   listId: string;
-  /** Address of the photos' page. */
+  /** Address of the library. */
   action: string;
 };
 
 /**
- * The list below the search field. The field keeps the focus, and arrow keys move in the list (combobox pattern of the
- * ARIA Authoring Practices Guide).
+ * The list of suggestions below the search field. The field keeps the focus; arrow keys move in the list (combobox
+ * pattern of the ARIA Authoring Practices Guide).
  */
 export const SearchSuggestions = (props: SearchSuggestionsProps) => (
   <Queries>
@@ -36,7 +36,7 @@ function Suggestions({ field, listId, action }: SearchSuggestionsProps) {
 
   function choose(filter: PhotoFilter) {
     setOpen(false);
-    // The rest of the query stays: sort, embedding and the address at which photos are added.
+    // Keep the other parameters: sort, stripped mode and the address at which photos are added.
     const query = new URLSearchParams(location.search);
     query.set(filterParameter, filterText(filter));
     router.push(`${action.split('?')[0]}?${query}`);
@@ -60,7 +60,7 @@ function Suggestions({ field, listId, action }: SearchSuggestionsProps) {
         break;
       case 'Enter': {
         const filter = suggestions[active]?.filter ?? filterTyped(field.value, library);
-        // An empty field is submitted by the form and shows all photos.
+        // With an empty field, the browser submits the form, which shows all photos.
         if (!filter) return;
         choose(filter);
         break;
@@ -111,7 +111,7 @@ function Suggestions({ field, listId, action }: SearchSuggestionsProps) {
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === active}
-            // The field keeps the focus, so the list stays open.
+            // Prevents the field from losing the focus, which would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(filter)}
             className={`flex min-h-touch cursor-pointer items-center px-4 break-words md:min-h-9 ${at === active ? 'bg-brand-soft text-ink outline-2 -outline-offset-2 outline-focus' : 'hover:bg-surface-sunken'}`}

@@ -8,13 +8,13 @@ import { type PhotoSortName, photoSorts } from '@/lib/photo-library/grid/photo-s
 type SortChoiceProps = {
   sort: PhotoSortName;
   texts: Readonly<Record<PhotoSortName, string>>;
-  /** Hint about the order by upload date (TL-07). */
+  /** Hint for the two sort orders by upload date (TL-07). */
   uploadHint?: string;
-  /** Stores the choice for this view (TL-08). */
+  /** Stores the chosen sort for this list (TL-08). */
   onKeep: (sort: PhotoSortName) => void;
 };
 
-/** The order of the photos: a native `select`, for keyboards and phones. In a narrow window only an icon is visible. */
+/** Native `select` for the sort order. In narrower windows only its icon is visible. */
 export function SortChoice({ sort, texts, uploadHint, onKeep }: SortChoiceProps) {
   const grid = useTranslations('photoGrid');
   const choice = useRef<HTMLSelectElement>(null);
@@ -22,7 +22,7 @@ export function SortChoice({ sort, texts, uploadHint, onKeep }: SortChoiceProps)
   return (
     <>
       <label
-        // The hint of TL-07 is right for two of the four orders.
+        // The hint of TL-07 applies only to the two orders by upload date.
         title={(sort.startsWith('created') && uploadHint) || texts[sort]}
         className="photo-grid-sort"
       >
@@ -50,17 +50,16 @@ export function SortChoice({ sort, texts, uploadHint, onKeep }: SortChoiceProps)
   );
 }
 
-/** The chosen sort whose photos are being loaded. */
+/** The chosen sort order until the page has rendered it. */
 let awaited: PhotoSortName | null = null;
 
-/** Delay before the new order is read out, so that the page exists by then, in milliseconds. */
+/** Delay in milliseconds before the new order is announced, so that the page is rendered by then. */
 const speakMs = 500;
 
 /**
- * Stores a sort and opens its address with the rest of the query; the server renders the new order.
- *
- * @param choice the `select`; the new page has another one, which takes the focus
- * @returns whether the new order is shown and should be read out
+ * Stores a sort order and navigates to the page with it; the other query parameters remain.
+ * @param choice the `select`; the new page has a new element, which gets the focus
+ * @returns `change`, and whether the new order should be announced to screen readers
  */
 function useSortChange(
   sort: PhotoSortName,

@@ -8,7 +8,7 @@ import { isUnread } from '@/lib/photo-library/grid/shown-sections';
 import { monthLabel, monthName, yearOf } from '@/lib/photo-library/photos/timeline';
 import { usePhotoLabel } from './photo-label';
 
-/** Names of months and photos of the timeline. */
+/** Texts of the timeline: names of its months and photos, and of the sort orders. */
 export function useTimelineTexts(sort: PhotoSort) {
   const t = useTranslations('photos.timeline');
   const grid = useTranslations('photoGrid');

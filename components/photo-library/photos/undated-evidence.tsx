@@ -10,7 +10,7 @@ type Group = UndatedReply['groups'][number];
 
 const bars = { sure: 3, likely: 2, unknown: 0 } as const;
 
-/** Reliability of a date, in words and bars. */
+/** Certainty of a proposed date, as text and as bars. */
 export function Certainty({ value }: { value: Group['certainty'] }) {
   const t = useTranslations('photos.undated.certainty');
   return (
@@ -25,10 +25,10 @@ export function Certainty({ value }: { value: Group['certainty'] }) {
   );
 }
 
-/** Number of squares in two rows. */
+/** Maximum number of squares, which is two rows. */
 const mostSquares = 6;
 
-/** The first photos, each with a link to its preview, and the number of further ones. */
+/** The first photos of a group, each with a link to its page in the viewer, and the number of further photos. */
 export function Samples({ group }: { group: Group }) {
   const { photos, samples } = group;
   const shown = samples.slice(0, photos.length > mostSquares ? mostSquares - 1 : mostSquares);
@@ -38,7 +38,7 @@ export function Samples({ group }: { group: Group }) {
       {shown.map(({ id, name, small }) => (
         <li key={id}>
           <Link
-            // The preview returns to this page instead of the library.
+            // With this parameter, Back in the viewer returns to this page instead of the library.
             href={photoAddress.hrefOf(id, '?from=undated')}
             prefetch={false}
             aria-label={name}
@@ -57,7 +57,7 @@ export function Samples({ group }: { group: Group }) {
   );
 }
 
-/** The first file name with its date underlined, and the number of further ones. */
+/** The first file name, in which the date is underlined, and the number of further file names. */
 export function FileNames({ group: { photos } }: { group: Group }) {
   const t = useTranslations('photos.undated');
   const [first] = photos;

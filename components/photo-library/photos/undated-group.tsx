@@ -9,7 +9,7 @@ import { Certainty, FileNames, Samples } from './undated-evidence';
 
 export type Group = UndatedReply['groups'][number];
 
-/** Key of a group: its first photo, because other photos of the group may have got their dates. */
+/** Key of a group: the id of its first photo. Other photos of the group may already have got their dates. */
 export const groupKey = ({ photos }: Group): string => photos[0]?.id ?? '';
 
 function useEvidence({ evidence, pattern }: Group): string {
@@ -33,10 +33,12 @@ function useEvidence({ evidence, pattern }: Group): string {
   }
 }
 
-/** Maximum number of months that are named; further ones are counted. */
+/** Maximum number of months that are listed by name; for the others only their number is shown. */
 const mostMonths = 3;
 
-/** Months into which the photos would move. */
+/**
+ * Lists the months to which the photos would move if the customer accepts the dates; null if there are no proposals.
+ */
 function Landing({ group }: { group: Group }) {
   const t = useTranslations('photos.undated');
   const locale = useLocale();
@@ -62,7 +64,9 @@ type UndatedGroupProps = {
   onSet: () => void;
 };
 
-/** Photos of one upload and one kind of name: the proposed date, its evidence, and the possible actions. */
+/**
+ * A group of photos with the same upload and the same kind of file name: proposed date, evidence, and possible actions.
+ */
 export function UndatedGroup({ group, isWorking, onAccept, onSet }: UndatedGroupProps) {
   const t = useTranslations('photos.undated');
   const locale = useLocale();
@@ -82,7 +86,7 @@ export function UndatedGroup({ group, isWorking, onAccept, onSet }: UndatedGroup
       <Samples group={group} />
       <div>
         <Certainty value={certainty} />
-        {/* Browsers may write dates differently from the server. */}
+        {/* The browser may format dates differently from the server. */}
         <h2
           id={id}
           tabIndex={-1}

@@ -11,11 +11,11 @@ import { BackToPhotos } from './back-to-photos';
 import { UndatedWorkbench } from './undated-workbench';
 
 type UndatedPageProps = {
-  /** Address at which an embedding app adds photos (SH-22); added to the links of this page. */
+  /** Address to which pages link for adding photos inside an embedding app (SH-22); added to the links of this page. */
   uploadUrl: string | null;
 };
 
-/** The page for photos with guessed dates: read on the server, changed in the browser. */
+/** The page for photos with guessed dates. The server reads the groups; the browser makes changes. */
 export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
   const [t, photos, start] = await Promise.all([
     getTranslations('photos.undated'),
@@ -23,7 +23,7 @@ export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
     getUndated().catch(toPageFailure),
   ]);
   const photosHref = withUploadUrl(route('photos'), uploadUrl);
-  // The service cannot change dates, so there is nothing to do here.
+  // The service cannot change dates.
   if (start === null) return redirect(route('photos'));
   return (
     <div data-wide>

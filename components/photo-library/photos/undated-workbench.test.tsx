@@ -119,7 +119,7 @@ test('nothing left to date, and more than one page shows', async () => {
   const view = render(workbench({ groups: [], total: 0 }));
   expect(screen.getByText('Every photo has a date')).toBeInTheDocument();
   view.unmount();
-  // The query ends a moment after its page.
+  // The query is removed shortly after its page was unmounted.
   await new Promise((resolve) => setTimeout(resolve));
   show({ ...start, total: 504 });
   expect(screen.getByText(/^There are 500 more/)).toBeInTheDocument();

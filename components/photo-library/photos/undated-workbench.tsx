@@ -15,12 +15,12 @@ import { useDateDialog } from './use-date-dialog';
 import { useUndated } from './use-undated';
 
 type UndatedWorkbenchProps = {
-  /** Data of the server's rendering. */
+  /** Initial data from the server. */
   start: UndatedReply;
   photosHref: string;
 };
 
-/** The proposed dates of some groups. */
+/** The proposed dates of all photos in these groups. */
 const changesOf = (groups: readonly Group[]): DateChange[] =>
   groups.flatMap(({ photos }) =>
     photos.flatMap(({ id, known, proposal }) =>
@@ -28,7 +28,10 @@ const changesOf = (groups: readonly Group[]): DateChange[] =>
     ),
   );
 
-/** Groups of photos with guessed dates: customers accept the proposals, together or one by one, or set other dates. */
+/**
+ * Groups of photos with guessed dates. Customers accept the proposals of all sure groups or of one group, or set other
+ * dates.
+ */
 export const UndatedWorkbench = (props: UndatedWorkbenchProps) => (
   <Queries>
     <Workbench {...props} />
@@ -45,8 +48,8 @@ function Workbench({ start, photosHref }: UndatedWorkbenchProps) {
   const change = useDateChange();
   const question = useDateDialog();
   /**
-   * Position of the group with a running change; -1 for all. Its button disappears, and the focus moves to the next
-   * group.
+   * Position of the group that is being changed; -1 for all sure groups, null for none. The group disappears with its
+   * buttons, and the focus moves to the next group.
    */
   const position = useRef<number | null>(null);
   const findNext = () => {

@@ -13,7 +13,7 @@ test('SE-07 of two deletions Ctrl+Z takes back the newest first, then the one be
   });
   await press(user, await ask(user, 'Selected'), 'Delete');
   await screen.findByText('3 photos deleted');
-  // The question is gone, as for a customer, who sees the page again.
+  // Wait until the dialog is closed, as a customer does before the next key press.
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Delete \d/ })).toBeNull());
   asked.length = 0;
 

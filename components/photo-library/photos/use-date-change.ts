@@ -9,9 +9,8 @@ import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import type { DatesOutcome } from '@/lib/photo-library/photos/change-dates';
 
 /**
- * Changes dates, shows a message with Undo, and notifies all lists.
- *
- * @returns number of photos with new dates, and whether these are all
+ * Returns a function that changes dates, shows a message with Undo, and notifies all lists of photos.
+ * @returns number of photos that got their new dates, and whether these are all
  */
 export function useDateChange(): (
   changes: readonly DateChange[],
@@ -42,7 +41,7 @@ export function useDateChange(): (
     const { saveDateChanges } = await import('@/lib/photo-library/photos/change-dates');
     const outcome = await saveDateChanges(changes);
     const { done } = outcome;
-    // Also after conflicts, so that the customer sees the changes of others.
+    // Notify also after conflicts: lists then read the dates that others have changed.
     if (done.length + outcome.conflicts.length + outcome.failed.length > 0) announcePhotoChange();
     tellUndone(outcome);
     if (done.length > 0)

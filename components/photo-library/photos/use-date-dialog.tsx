@@ -16,13 +16,13 @@ type Ends = Pick<ComponentProps<typeof DateDialog>, 'onDone' | 'lastFocus'>;
 type Request = { turn: number; ids: readonly string[]; ends: Ends };
 
 export type DateQuestion = {
-  /** Asks for the date of these photos. */
+  /** Opens the dialog for the date of these photos. */
   ask: (ids: readonly string[], ends?: Partial<Ends>) => void;
   /** The dialog; render it anywhere on the page. */
   dialog: ReactNode;
 };
 
-/** The dialog for the date of photos; its code is loaded with the first question. */
+/** State of the dialog for the date of photos; its code is loaded with the first question. */
 export function useDateDialog(): DateQuestion {
   const [request, setRequest] = useState<Request | null>(null);
   return {
@@ -40,7 +40,7 @@ export function useDateDialog(): DateQuestion {
   };
 }
 
-/** Asks for the date of the selected photos; afterwards the selection ends. */
+/** Returns a function that asks for the date of the selected photos. After a success the selection mode ends. */
 export function useSelectedDates(
   list: PhotoList,
   selection: SelectionStore,

@@ -14,11 +14,11 @@ import {
 type Options = {
   selection: DeletedSelection;
   size: number;
-  /** Called with the photos that have left the page, and the remaining selection. */
+  /** Called with the ids of the photos that were restored or deleted, and the new selection. */
   onChanged: (gone: readonly string[], selection: DeletedSelection) => void;
 };
 
-/** Restores the selected photos or deletes them for good; shows the progress and then the result. */
+/** Restores the selected photos or deletes them permanently; shows the progress and then the result. */
 export function useDeletedChange({ selection, size, onChanged }: Options) {
   const t = useTranslations('photos.deleted');
   const toFailure = useFailure();
@@ -42,7 +42,7 @@ export function useDeletedChange({ selection, size, onChanged }: Options) {
     return show({ tone: 'danger', text });
   }
 
-  /** @returns whether all photos were changed */
+  /** @returns whether all selected photos were changed */
   async function run(change: DeletedChange): Promise<boolean> {
     if (work.current || size === 0) return false;
     const control = new AbortController();

@@ -13,7 +13,7 @@ import {
 import { deletedQuery } from '@/lib/photo-library/photos/queries';
 import type { DeletedPhotoView, DeletedReply } from '@/lib/photo-library/photos/schema';
 
-/** The loaded pages of 'Recently deleted'. They are read again after changes here and elsewhere, and after Back. */
+/** The loaded pages of 'Recently deleted'. They are read again after changes in this or another tab, and after Back. */
 export function useDeletedList(painted: DeletedReply) {
   const client = getQueryClient();
   const { queryKey, ...query } = deletedQuery(painted);
@@ -24,13 +24,13 @@ export function useDeletedList(painted: DeletedReply) {
 
   const { pages } = data;
   const total = pages[0]?.total ?? 0;
-  // Photos were added or removed elsewhere: the total is shown together with the newest page.
+  // Pages with different totals: photos were added or removed between the requests, so all pages are read again.
   const hasMoved = pages.some((page) => page.total !== total);
   async function loadMore() {
     const { data: read } = await fetchNextPage();
     if (read?.pages.some((page) => page.total !== read.pages[0]?.total)) await refetch();
   }
-  // A photo that was deleted while pages were read may be on two of them.
+  // A photo that is deleted between two requests may be on both pages. The map removes duplicates.
   const photos = new Map(
     pages.flatMap((page) => page.photos.map((photo) => [photo.id, photo] as const)),
   );
@@ -41,7 +41,7 @@ export function useDeletedList(painted: DeletedReply) {
     isLoadingMore: isFetchingNextPage || (isFetching && hasMoved),
     hasFailed: list.isError && !isFetching,
     loadMore: () => void loadMore(),
-    /** Removes photos at once; the next reply of the service confirms it. */
+    /** Removes photos from the loaded pages at once; the next response of the service confirms that. */
     takeAway(ids: readonly string[]) {
       const gone = new Set(ids);
       client.setQueryData(
@@ -62,10 +62,13 @@ export function useDeletedList(painted: DeletedReply) {
 
 type Listed = { photos: readonly DeletedPhotoView[]; total: number };
 
-/** The selected photos of the list, and their number. */
+/** Selection of deleted photos: its state, its size and functions that change it. */
 export function useDeletedSelection({ photos, total }: Listed) {
   const [selection, setSelection] = useState(noneSelected);
-  /** More photos were deleted elsewhere: 'all' would include photos that are not shown, so the selection ends. */
+  /**
+   * True after photos were deleted elsewhere. 'All' would then include photos that are not shown, so the selection was
+   * cleared.
+   */
   const [hasChanged, setChanged] = useState(false);
   const size = deletedSize(selection, total);
   if (isLater(selection, photos[0])) {

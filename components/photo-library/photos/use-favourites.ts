@@ -14,20 +14,23 @@ import { areSingleKeysOn, commandOf, isTyping } from '@/lib/photo-library/grid/s
 export type Favourites = {
   /** Marks a photo as favourite, or removes the mark. */
   toggle: (photo: PhotoView) => void;
-  /** Marks all selected photos, or removes the mark if all have it. */
+  /** Marks all selected photos or, if all have the mark, removes it. */
   toggleSelected: () => void;
-  /** Last result, for screen readers. */
+  /** Last result, for a status region of screen readers. */
   spoken: string;
 };
 
 type Options = {
   list: PhotoList;
   selection: SelectionStore;
-  /** The list contains only favourites, so a photo that is not loaded is one, too. */
+  /** True if the list contains only favourites, which then also holds for photos that are not loaded. */
   areAllFavourites?: boolean | undefined;
 };
 
-/** Favourites of a list. A mark appears at once; if the request fails, a message says so and the mark is reset. */
+/**
+ * Functions that mark favourites in a list. The mark is shown at once; if the request fails, it is reset and an error
+ * is shown.
+ */
 export function useFavourites({ list, selection, areAllFavourites }: Options): Favourites {
   const t = useTranslations('photos.favourites');
   const toFailure = useFailure();
@@ -79,13 +82,13 @@ export function useFavourites({ list, selection, areAllFavourites }: Options): F
   };
 }
 
-/** Whether a key press is the shortcut of favourites. */
+/** Whether a key press is the shortcut of favourites, while single-key shortcuts are on. */
 const isFavouriteKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.repeat &&
   commandOf(event, { areSingleKeysOn: areSingleKeysOn() }) === 'favourite';
 
-/** The key `f` anywhere on the page of a grid; it does nothing while a layer is open above the grid. */
+/** Handles the key `f` on the page of a grid, except in dialogs and text fields. */
 export function useGridFavouriteKey(onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
@@ -101,7 +104,7 @@ export function useGridFavouriteKey(onPress: () => void): void {
 
 const layers = '[role=dialog]:not([aria-modal=false]), [role=alertdialog]';
 
-/** The same for the layer that contains the button; it does nothing while another layer is above it. */
+/** Handles the key `f` in the layer that contains the button, but not while another layer is open above it. */
 export function useLayerFavouriteKey(
   button: RefObject<HTMLElement | null>,
   onPress: () => void,

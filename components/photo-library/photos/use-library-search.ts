@@ -8,14 +8,16 @@ import type { FilterTexts } from '@/lib/photo-library/photos/suggestions';
 
 const noMonths: readonly string[] = [];
 
-/** Months of the library, read with the first focus of the field and after each change of the photos. */
+/** Months of the library. They are requested when the component is mounted, and again after photos were changed. */
 export function useMonths(): readonly string[] {
   const { data = noMonths } = useQuery(monthsQuery);
   useRefetchOnPhotoChange(monthsQuery.queryKey);
   return data;
 }
 
-/** The typed text, including text typed before this code was loaded; empty if it is the name of the active filter. */
+/**
+ * Current text of the field, even if it was typed before this code was loaded; empty for the name of the active filter.
+ */
 export function useTyped(field: HTMLInputElement): string {
   const subscribe = useCallback(
     (tell: () => void) => {
@@ -29,7 +31,7 @@ export function useTyped(field: HTMLInputElement): string {
   );
 }
 
-/** Names of the library's filters. */
+/** Translated names of the filters. */
 export function useFilterTexts(): FilterTexts {
   const t = useTranslations('photos.search');
   return {

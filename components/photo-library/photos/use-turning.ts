@@ -14,11 +14,11 @@ import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 
 const loadApi = lazyApi(() => import('@/lib/photo-library/photos/api'));
 
-/** Degrees to the right; Undo turns to the left. */
+/** Degrees of a turn: one press turns to the right, Undo to the left. */
 const right = 90;
 const left = 270;
 
-/** Turns photos without changing their files, and shows a message with Undo. */
+/** Functions that turn photos, without a change of their files. They show a message with Undo. */
 export function useTurning(list: PhotoList, selection: SelectionStore) {
   const t = useTranslations('photos.turn');
   const toFailure = useFailure();
@@ -27,7 +27,10 @@ export function useTurning(list: PhotoList, selection: SelectionStore) {
   const offerUndo = useUndo();
   const isTurning = useRef(false);
 
-  /** Returns the turned photos. A request whose reply was lost is not repeated, because it would turn them twice. */
+  /**
+   * Turns photos; returns the ids of the turned ones. Without a reply a request is not repeated: that could turn photos
+   * twice.
+   */
   async function send(ids: readonly string[], by: 90 | 270): Promise<readonly string[]> {
     const { done, error } = await runBatches({
       ids,
@@ -62,7 +65,7 @@ export function useTurning(list: PhotoList, selection: SelectionStore) {
   async function turnSelected() {
     try {
       const photos = await resolveSelection({ list, selection });
-      // The selection stays: a photo that is upside down is turned twice.
+      // The selection remains, because a photo that is upside down must be turned twice.
       await turn(photos.map(({ id }) => id));
     } catch (error) {
       show(toToast(toFailure(error, { summary: t('failed') })));

@@ -6,11 +6,9 @@ import { undatedQuery } from '@/lib/photo-library/photos/queries';
 import type { UndatedReply } from '@/lib/photo-library/photos/schema';
 
 /**
- * The current groups of the page for guessed dates. They are read again after changes in this tab, after Undo, after
- * changes in other tabs, and after Back. If reading fails, the old groups stay; the service checks them when they are
- * accepted.
- *
- * @param start data of the server's rendering
+ * Current groups of the page for guessed dates. They are read again after changes in this or another tab, and after
+ * Back. If that fails, the old groups remain; the service checks each date before it is changed.
+ * @param start initial data from the server
  */
 export function useUndated(start: UndatedReply): UndatedReply {
   const query = undatedQuery(start);

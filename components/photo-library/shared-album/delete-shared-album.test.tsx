@@ -11,7 +11,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Answers the deletions one after the other, the last status again and again; collects their paths. */
+/** Replies to deletions with these statuses, one after the other; the last one repeats. Returns the requested paths. */
 function service(...statuses: number[]): string[] {
   const paths: string[] = [];
   const codes: Record<number, string> = {

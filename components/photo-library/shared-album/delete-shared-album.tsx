@@ -11,11 +11,11 @@ const LeaveQuestion = lazyPart(() => load().then((part) => part.LeaveQuestion));
 
 type DeleteSharedAlbumProps = { album: Pick<SharedAlbumView, 'id' | 'isOwner'> };
 
-/** Button that ends or leaves a shared album. The code of its question is loaded while the page is idle. */
+/** Button that ends a shared album (for its owner) or leaves it. Its dialog is loaded when the page is idle. */
 export function DeleteSharedAlbum({ album: { id, isOwner } }: DeleteSharedAlbumProps) {
   const t = useTranslations('sharedAlbums');
   const kind = isOwner ? 'end' : 'leave';
-  // Null until the question has been opened once.
+  // Null until the customer first opens the dialog.
   const [isAsking, setAsking] = useState<boolean | null>(null);
   useEffect(() => whenIdle(load), []);
   return (

@@ -12,13 +12,16 @@ import { sharedAlbumsApi } from '@/lib/shared-albums/api';
 
 type LeaveQuestionProps = {
   id: string;
-  /** The owner ends the album for everybody; a participant leaves it. */
+  /** 'end': the owner ends the album for everybody. 'leave': a participant leaves it. */
   kind: 'end' | 'leave';
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** The question in the words for the owner or for a participant, for whom the consequences differ (SA-04, SA-06). */
+/**
+ * Question before an album is ended or left. Owners and participants get different texts, because the consequences
+ * differ (SA-04, SA-06).
+ */
 export function LeaveQuestion({ id, kind, isOpen, onClose }: LeaveQuestionProps) {
   const t = useTranslations('sharedAlbums');
   const router = useRouter();
@@ -26,14 +29,14 @@ export function LeaveQuestion({ id, kind, isOpen, onClose }: LeaveQuestionProps)
   const { submit, reset, failure, isPending } = useSubmit({
     send: () =>
       call(sharedAlbumsApi.delete, { ids: { id } }).catch((error: unknown) => {
-        // The album does not exist any more, so the wish is fulfilled.
+        // If the album does not exist any more, the result is what the customer wants, so this is not an error.
         if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
       }),
     onDone: () => {
       onClose();
       announceElsewhere();
       show({ tone: 'success', text: t(`${kind}.done`) });
-      // Replaces the history entry, because Back would lead to an album that does not exist.
+      // `replace`, because Back must not lead to an album that does not exist.
       router.replace(photoRoute('albums'));
       router.refresh();
     },

@@ -3,7 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 
-/** Number of participants and, for the owner, their addresses (SA-02). Addresses are text of other people. */
+/**
+ * Number of participants. For the owner, a button that opens the list of their addresses (SA-02), which other people
+ * have typed.
+ */
 export function Participants({ emails }: { emails: readonly string[] }) {
   const t = useTranslations('sharedAlbums.people');
   const common = useTranslations('common');

@@ -8,7 +8,7 @@ import type { SharedAlbumDetails } from '@/lib/shared-albums/schema';
 import { DeleteSharedAlbum } from './delete-shared-album';
 import { Participants } from './participants';
 
-/** Participants of a shared album, the day of its end, and possible actions (SA-01, SA-02). */
+/** Participants of a shared album, the day on which it ends, and possible actions (SA-01, SA-02). */
 export async function SharedAlbumAbout({ album }: { album: SharedAlbumDetails }) {
   const [t, people] = await Promise.all([
     getTranslations('sharedAlbums.banner'),
@@ -37,7 +37,7 @@ export async function SharedAlbumAbout({ album }: { album: SharedAlbumDetails })
   );
 }
 
-/** The day on which the album ends; null if unknown. */
+/** The day on which the album ends, as text; null if unknown. */
 async function dayOf({ availableUntil }: SharedAlbumDetails): Promise<string | null> {
   if (availableUntil === null) return null;
   return (await getFormatters()).date(new Date(availableUntil));
@@ -45,7 +45,10 @@ async function dayOf({ availableUntil }: SharedAlbumDetails): Promise<string | n
 
 type WriteToOwnerProps = { album: SharedAlbumDetails; date: string | null };
 
-/** Link to a prepared mail in the language of the page. */
+/**
+ * Link to a prepared mail to the owner, in the language of the page; null for the owner, or if the address is not
+ * usable.
+ */
 async function WriteToOwner({ album, date }: WriteToOwnerProps) {
   if (album.isOwner) return null;
   const t = await getTranslations('sharedAlbums.mail');

@@ -1,4 +1,4 @@
-/** The download of one photo of a shared album, by what its service announces. */
+/** Downloads of one photo of a shared album, for services that announce different extensions. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';

@@ -40,7 +40,7 @@ test.each(names)(
     expect(bubble).not.toHaveClass('sr-only');
     await user.keyboard('{Escape}');
     expect(bubble).toHaveClass('sr-only');
-    // Escape took the reason away, not the selection.
+    // Escape has closed only the explanation, not the selection.
     expect(selection.size).toBe(1);
     await user.pointer({ keys: '[TouchA]', target: button });
     expect(bubble).not.toHaveClass('sr-only');

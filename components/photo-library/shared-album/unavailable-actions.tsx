@@ -1,7 +1,7 @@
 'use client';
 /**
- * Actions on own photos that are not possible in a shared album. They are shown as unavailable and explain why, by
- * click, pointer and keyboard (SA-03, PV-16, D-21).
+ * Actions that are possible for own photos, but not in a shared album. Their buttons are shown and explain why they do
+ * nothing (SA-03, PV-16, D-21).
  */
 import { useTranslations } from 'next-intl';
 import { ExplainedButton } from '@/components/photo-library/grid/explained-button';

@@ -11,13 +11,13 @@ const loadDownloads = lazyApi(() => import('@/lib/downloads/api'));
 const nothing = () => undefined;
 
 /**
- * Downloads one photo of a shared album, also one of another owner (PV-16).
- *
- * @param hasPhotoUrls whether the service returns the address of one photo; if not, the photo comes in an archive
+ * Returns a function that downloads one photo of a shared album, also a photo of another owner (PV-16).
+ * @param hasPhotoUrls whether the service returns the address of a single photo; if not, the photo is sent in an
+ * archive
  */
 export function useSharedDownload(albumId: string, hasPhotoUrls: boolean): FetchPhotoUrl {
   const { announce } = useOwnArchives();
-  /** Idempotency keys of requests without a reply: a retry with the same key starts no second archive. */
+  /** Idempotency keys of requests without a reply, by photo id: a retry with the same key starts no second archive. */
   const keys = useRef(new Map<string, string>());
   return useMemo((): FetchPhotoUrl => {
     if (hasPhotoUrls)
@@ -33,7 +33,7 @@ export function useSharedDownload(albumId: string, hasPhotoUrls: boolean): Fetch
       const body = { photoIds: [id], albumId };
       const { archives } = await call(downloadsApi.start, { body, idempotencyKey: key });
       keys.current.delete(id);
-      // The caller has already said that the archive is being prepared.
+      // The caller already shows the message that the archive is being prepared.
       announce(archives, nothing);
       return null;
     };

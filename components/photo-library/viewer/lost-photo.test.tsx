@@ -4,7 +4,7 @@ import { makeChangingList, show } from '@/tests/photos/viewer';
 
 describe('PV-07 a photo whose month changes', () => {
   const june = ['a', 'b', 'c', 'd'];
-  /** The third of June is shown, with its details. */
+  /** Opens the third photo of June in the viewer, with its information. */
   async function showThird(months: Record<string, string[]>) {
     const list = makeChangingList(months);
     const user = userEvent.setup();

@@ -118,7 +118,7 @@ test('PV-05 Delete asks for the photo that is shown', async () => {
 
 test('PV-04 enlarged, a photo of more pixels than its picture shows all of them, and others fetch nothing', async () => {
   const user = userEvent.setup();
-  // jsdom decodes nothing.
+  // jsdom cannot decode pictures.
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   const { list } = makeList();
   list.patch(['2026-05-0'], (photo) => ({ ...photo, width: 6_000, height: 4_000 }));

@@ -16,28 +16,28 @@ import './photo-viewer.css';
 
 export type PhotoViewerProps = {
   list: PhotoList;
-  /** Position of the photo. */
+  /** Position of the photo that is shown. */
   position: PhotoPosition;
   fetchUrl: FetchPhotoUrl;
-  /** Without it, an enlargement shows the picture for the screen. */
+  /** Returns the full-size file for zooming; if undefined, the picture for the screen is enlarged. */
   fetchFullSize?: FetchFullSize | undefined;
-  /** Called when the customer moves to another photo, or when the current one was removed. */
+  /** Called when the customer moves to another photo, or when the photo was removed. */
   onMove: (position: PhotoPosition) => void;
-  /** Called when the customer returns to the photos. */
+  /** Called when the customer closes the viewer. */
   onClose: () => void;
   /** Whether the photo's information is open at first. */
   startsWithInfo?: boolean | undefined;
-  /** Without it there is no delete button. */
+  /** Asks before the photo is deleted; if undefined, there is no delete button. */
   onDelete?: ((photo: PhotoView) => void) | undefined;
-  /** Whether the viewer's actions can be undone. */
+  /** Whether actions of the viewer can be undone; if so, the list of shortcuts contains Undo. */
   canUndo?: boolean | undefined;
-  /** Asks for another date of the photo; without it the information has no such button. */
+  /** Asks for another date of the photo; if undefined, there is no button for it. */
   onChangeDate?: ((photo: PhotoView) => void) | undefined;
-  /** Further actions on the photo. */
+  /** Renders further actions on the photo. */
   actions?: ((photo: PhotoView) => ReactNode) | undefined;
 };
 
-/** One photo on the whole screen with all its actions. Fills its nearest positioned ancestor. */
+/** One photo on the whole screen, with its actions. Fills the nearest positioned ancestor. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { list, position, fetchUrl, onMove, onClose, onDelete, actions } = props;
   const t = useTranslations('photoViewer');

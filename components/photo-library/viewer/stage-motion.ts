@@ -1,4 +1,7 @@
-/** Passes pointer and wheel events to the gesture machine and writes its results as transforms, without rendering. */
+/**
+ * Passes pointer and wheel events to the gesture state machine, and writes its results as CSS transforms, without
+ * React.
+ */
 import {
   dragOf,
   type GestureEvent,
@@ -12,12 +15,12 @@ import {
 import type { StageSizes, Point, Size } from '@/lib/photo-library/viewer/stage-geometry';
 
 const durationMs = 220;
-/** Pixels of a line, for wheels whose events count lines. */
+/** CSS pixels per line, for wheels whose events count lines. */
 const lineHeight = 16;
 
 type Parts = {
   stage: HTMLElement;
-  /** Moves the photo and its neighbours sideways. */
+  /** Element that moves the photo and its neighbours sideways. */
   track: HTMLElement;
   /** Element behind the photo; it fades while the photo is dragged down. */
   backdrop: HTMLElement;
@@ -45,7 +48,7 @@ function setTransform(element: HTMLElement, transform: string, from?: string): v
   element.animate([{ transform: before || 'none' }, { transform: transform || 'none' }], options);
 }
 
-/** Adds a listener; returns the function that removes it. */
+/** Adds a listener; returns a function that removes it. */
 function listen<Name extends keyof HTMLElementEventMap>(
   target: HTMLElement,
   name: Name,
@@ -59,8 +62,8 @@ function listen<Name extends keyof HTMLElementEventMap>(
 export class StageMotion {
   #state: GestureState;
   /**
-   * Position of the track in CSS pixels from which it slides to the next photo after a swipe; null if the photo did not
-   * change by a swipe.
+   * After a swipe: position of the track in CSS pixels from which the next photo slides in. Null if the photo changes
+   * without a swipe.
    */
   #carried: number | null = null;
   readonly #observer: ResizeObserver;
@@ -91,10 +94,10 @@ export class StageMotion {
     for (const end of this.#endings) end();
   }
 
-  /** @param from side from which the photo moves in: 1 right, -1 left, 0 none */
+  /** Shows another photo. @param from side from which it slides in: 1 right, -1 left, 0 without a movement */
   showPhoto(photo: Size, from: -1 | 0 | 1): void {
     const { stage } = this.#state.sizes;
-    // The previous photo may still be enlarged.
+    // Reset the zoom, because the previous photo may be enlarged.
     for (const picture of this.parts.stage.querySelectorAll<HTMLElement>('[data-picture]'))
       picture.style.transform = '';
     const start = this.#carried ?? from * stage.width;
@@ -108,7 +111,7 @@ export class StageMotion {
     this.#feed({ type: 'neighbours', neighbours });
   }
 
-  /** Size of the photo, if only the loaded picture could tell it. */
+  /** Sets the size of the photo, if it became known only after the picture was loaded. */
   setPhotoSize(photo: Size): void {
     this.#feed({ type: 'resize', sizes: { ...this.#state.sizes, photo } });
     this.#write();
@@ -119,7 +122,7 @@ export class StageMotion {
     this.#write({ isSmooth: true });
   }
 
-  /** @returns whether an enlarged photo was moved */
+  /** Moves an enlarged photo by CSS pixels. @returns false if the photo is not enlarged */
   nudge({ x, y }: Point): boolean {
     if (!isZoomed(this.#state)) return false;
     this.#feed({ type: 'nudge', x, y });
@@ -135,14 +138,14 @@ export class StageMotion {
     return outcome;
   }
 
-  /** The machine's origin is the middle of the stage. */
+  /** Converts window coordinates: the origin of the state machine is the middle of the stage. */
   #pointOf(event: MouseEvent): Point {
     const { left, top, width, height } = this.parts.stage.getBoundingClientRect();
     return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
   }
 
   #press(event: PointerEvent): void {
-    // The side buttons of a mouse mean back and forward (D-04).
+    // The side buttons of a mouse mean Back and Forward in browsers (D-04).
     if (event.button !== 0) return;
     if (event.target instanceof Element && event.target.closest('button')) return;
     this.parts.stage.setPointerCapture?.(event.pointerId);
@@ -167,7 +170,7 @@ export class StageMotion {
     const side = outcome === 'next' ? 1 : -1;
     if (outcome !== 'close') this.#carried = drag.x + side * this.#state.sizes.stage.width;
     this.callbacks.onOutcome(outcome);
-    // The next photo resets the track; if there is none, this line does.
+    // The next photo resets the track. If no other photo was shown, the next frame resets it.
     if (outcome !== 'close') requestAnimationFrame(() => this.#settle());
   }
 
@@ -185,7 +188,7 @@ export class StageMotion {
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1;
-    // A trackpad's pinch arrives as wheel events with Ctrl, in much smaller steps.
+    // A pinch on a trackpad causes wheel events with Ctrl, in much smaller steps.
     const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002));
     this.#feed({ type: 'wheel', factor, ...this.#pointOf(event) });
     this.#write();
@@ -213,7 +216,7 @@ export class StageMotion {
     const { track, backdrop } = this.parts;
     const zoom = isZoomed(this.#state) ? `${shift(view)} scale(${view.scale})` : '';
     const moved = { track: drag.x || drag.y ? shift(drag) : '', picture: zoom };
-    // Only during a movement, because a permanent layer would show the enlarged photo blurred.
+    // `will-change` is set only during a movement: a permanent layer would show the enlarged photo blurred.
     const hint = pointers.length > 0 ? 'transform' : '';
     backdrop.style.opacity = drag.y > 0 ? String(1 - drag.y / sizes.stage.height) : '';
     for (const [element, transform] of [

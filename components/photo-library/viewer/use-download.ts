@@ -6,13 +6,18 @@ import { useToast } from '@/components/ui/toast';
 import type { FetchPhotoUrl } from '@/lib/photo-library/grid/download-photo';
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 
-/** State of the download (PV-11). `share` is the received part of the file, 0 to 1; null while it is unknown. */
+/**
+ * State of the download (PV-11). `share` is the received part of the file from 0 to 1; null if its length is unknown.
+ */
 export type DownloadState =
   | { state: 'initial' | 'success' }
   | { state: 'pending'; share: number | null }
   | { state: 'failure'; failure: Failure };
 
-/** The download of one photo and its messages. */
+/**
+ * State of the download of one photo, and a function that starts it. Shows messages; a call during a download does
+ * nothing.
+ */
 export function useDownload(photo: PhotoView, fetchUrl: FetchPhotoUrl) {
   const t = useTranslations('photoViewer');
   const toFailure = useFailure();
@@ -32,7 +37,7 @@ export function useDownload(photo: PhotoView, fetchUrl: FetchPhotoUrl) {
         state: 'failure',
         failure: toFailure(error, { summary: t('downloadError') }),
       });
-      // The alert beside the button stays, so the toast disappears by itself.
+      // The alert beside the button remains, so this toast may disappear.
       show({ tone: 'danger', text: t('downloadFailed'), durationMs: 5_000 });
     }
   }

@@ -4,12 +4,12 @@ import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 import { pictureEdges } from '@/lib/photo-library/grid/picture-choice';
 import { wantsMorePixels } from '@/lib/photo-library/viewer/stage-geometry';
 
-/** Returns the address of the photo's full size; null if the service has no larger picture. */
+/** Returns the address of the photo's full-size file; null if the service has no larger picture. */
 export type FetchFullSize = (photoId: string) => Promise<string | null>;
 
 /**
- * Address of the photo's full size once it is decoded, while the photo is enlarged.
- *
+ * Loads the full-size file of an enlarged photo; returns its address after it was decoded, null before that. It is not
+ * loaded if the picture for the screen has enough pixels.
  * @param addressOf undefined while the photo is not enlarged
  */
 export function useFullSize(
@@ -30,7 +30,7 @@ export function useFullSize(
       await image.decode();
       if (isHere) setFound({ picture, address });
     };
-    // If the full size fails, the picture for the screen stays.
+    // After a failure the picture for the screen remains.
     addressOf(id)
       .then(load)
       .catch(() => undefined);
@@ -39,6 +39,6 @@ export function useFullSize(
       image.removeAttribute('src');
     };
   }, [id, picture, width, height, addressOf]);
-  // After a turn the photo has another picture.
+  // A turn changes the picture of the photo, so an address from before the turn is not valid.
   return found.picture === picture ? found.address : null;
 }

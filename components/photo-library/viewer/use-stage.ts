@@ -19,11 +19,11 @@ export type Stage = {
   isZoomed: boolean;
   toggleZoom: () => void;
   nudge: (by: Point) => boolean;
-  /** Receives the size of a picture if its photo has no size. */
+  /** Sets the size of the photo from its loaded picture, if the service did not send the size. */
   tellSize: (image: HTMLImageElement) => void;
 };
 
-/** Gestures and movement of the photo in the viewer. */
+/** Connects the gestures and movements of {@link StageMotion} with the viewer's elements and photos. */
 export function useStage(
   { current, previous, next, number }: Viewed,
   onOutcome: (outcome: Exclude<GestureOutcome, null>) => void,
@@ -55,7 +55,7 @@ export function useStage(
   useLayoutEffect(() => {
     const moved = id === shown.current.id ? 0 : number - shown.current.number;
     shown.current = { id, number };
-    // Neighbours slide in; other photos, and the one after a deletion, appear without movement.
+    // A neighbour slides in. Other photos, and the photo after a deletion, appear without a movement.
     motion.current?.showPhoto({ width, height }, moved === 1 || moved === -1 ? moved : 0);
   }, [id, number, width, height]);
 

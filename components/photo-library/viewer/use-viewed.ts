@@ -9,21 +9,21 @@ type Walk = {
   list: PhotoList;
   position: PhotoPosition;
   onMove: (position: PhotoPosition) => void;
-  /** No photo is left, or the photo does not exist (PV-06). */
+  /** Called if the list contains no photos any more, or if the photo does not exist (PV-06). */
   onEmpty: () => void;
 };
 
-/** A photo of the stage; undefined while it is loaded. */
+/** A position and its photo; undefined while the photo is loading. */
 export type Shown = { position: PhotoPosition; photo: PhotoView | undefined };
 
 export type Viewed = {
-  /** Number from 1. */
+  /** Number of the photo in the list, from 1. */
   number: number;
   total: number;
   current: Shown;
   previous: Shown | null;
   next: Shown | null;
-  /** Whether the photos at this position could not be loaded. */
+  /** Whether the current photo could not be loaded. */
   hasFailed: boolean;
   step: (by: 1 | -1) => void;
   retry: () => void;
@@ -33,20 +33,20 @@ const isSame = (a: PhotoPosition, b: PhotoPosition): boolean =>
   a.section === b.section && a.index === b.index;
 
 /**
- * The photo at a position and its neighbours, loaded as the customer moves on, and the behaviour after a deletion
- * (PV-07).
+ * The photo at a position, its neighbours, and functions to move. Loads further photos as the customer moves on. After
+ * a deletion it moves to another photo (PV-07).
  */
 export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
   const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
   const [tries, noteTry] = useReducer((count: number) => count + 1, 0);
   const [failedTry, setFailedTry] = useState<number | null>(null);
-  // The current photo if its new position is unknown, for example after a new date.
+  // The current photo while its new position is being looked up, for example after its date was changed.
   const [lost, setLost] = useState<Lost | null>(null);
 
   const at = (where: PhotoPosition | null): Shown | null =>
     where && { position: where, photo: list.photoAt(where) };
   const held = lost && isSame(lost.position, position) ? lost : null;
-  // The photo was found, or the customer has moved on.
+  // The position was found, or the customer has moved to another photo.
   if (lost && !held) setLost(null);
   const current: Shown = { position, photo: held?.photo ?? list.photoAt(position) };
   const previous = at(stepFrom(list, position, -1));
@@ -56,15 +56,15 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
 
   useLoading({ list, previous, current, next, tries, onFailure: setFailedTry });
 
-  // A second quick press begins at the photo of the first one, whose address is not written yet.
+  // Position after the last press. A second quick press continues from here, because `position` is not updated yet.
   const walked = useRef(position);
   useEffect(() => {
     walked.current = position;
   }, [position]);
 
   const seen = useRef<Seen | null>(null);
-  // Id of the shown photo after it has disappeared from the list. If its deletion fails or is undone, the viewer shows
-  // it again. Null as soon as the customer moves to another photo.
+  // Id of the shown photo after it was removed from the list. If its deletion fails or is undone, the viewer shows it
+  // again. Null as soon as the customer moves to another photo.
   const gone = useRef<string | null>(null);
   const { photo } = current;
   const id = photo?.id;
@@ -81,7 +81,7 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
     } else setLost(null);
   });
   useEffect(() => {
-    // The customer has moved on already, so a change of the previous photo does not move the viewer.
+    // The customer has already moved on, so changes of the previous photo must not move the viewer.
     if (held || !isSame(walked.current, position)) return;
     const noteSeen = (one: PhotoView, where: PhotoPosition) => {
       const [sections, total] = [list.sections(), list.total()];
@@ -93,7 +93,7 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
     const returned = back && list.photoAt(back);
     if (back && returned) {
       gone.current = null;
-      // Otherwise the viewer would follow the photo that has replaced it.
+      // Record this photo as seen, so that the viewer does not follow the photo that replaced it.
       noteSeen(returned, back);
       if (!isSame(back, position)) onMove(back);
       return;
@@ -105,8 +105,8 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
       else onEmpty();
       return;
     }
-    // The customer has not moved, but another photo is at this position: photos were added or removed, and the
-    // previous one may have moved.
+    // The customer has not moved, but another photo is at this position: photos were added or removed, and the photo
+    // that was here may be elsewhere.
     const isReplaced = before && isSame(before.position, position) && before.id !== id;
     const moved = isReplaced ? list.positionOf(before.id) : undefined;
     if (isReplaced && !moved) gone.current = before.id;
@@ -134,7 +134,7 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
     hasFailed,
     step,
     retry: () => {
-      // The counts are read again too, because the signed addresses of pictures may have expired.
+      // Refresh the counts, too, because the signed addresses of pictures may have expired.
       void list
         .refresh()
         .catch(() => {})
@@ -145,11 +145,17 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
   };
 }
 
-/** Not where it was, nor anywhere that is loaded; unless photos have only gone, it may be elsewhere. */
+/**
+ * Whether the photo is not at its position and not among the loaded photos, but may be elsewhere. If the list became
+ * shorter, the photo counts as removed instead.
+ */
 const isLost = (list: PhotoList, { id, position, total }: Seen): boolean =>
   list.total() >= total && list.photoAt(position)?.id !== id && !list.positionOf(id);
 
-/** Looks where a photo has gone, as with a new date; null where it is not in the list any more. */
+/**
+ * Looks up the new position of a lost photo; calls `onEnd` with it, or with null if the list does not contain the photo
+ * or the look-up fails.
+ */
 function useSearch(
   list: PhotoList,
   lost: Lost | null,
@@ -174,7 +180,10 @@ type Loading = Pick<Viewed, 'previous' | 'current' | 'next'> & {
   onFailure: (failedTry: number) => void;
 };
 
-/** Asks for the photo and its neighbours, as far as they are not known, each with a page of the way beyond it. */
+/**
+ * Loads the current photo and its neighbours if they are not loaded, each together with a page in the direction of
+ * movement.
+ */
 function useLoading({ list, previous, current, next, tries, onFailure }: Loading): void {
   const wanted = [
     current.photo ? null : pageFrom(current.position, 1),
@@ -185,12 +194,12 @@ function useLoading({ list, previous, current, next, tries, onFailure }: Loading
   useEffect(() => {
     const left = new AbortController();
     const fail = () => !left.signal.aborted && onFailure(tries);
-    // The key is exactly this list.
+    // `key` is the JSON text of `wanted`, so the type is right.
     for (const [at, page] of (JSON.parse(key) as typeof wanted).entries()) {
       if (!page) continue;
       const { section, from, to } = page;
       list.load(section, from, to, left.signal).then(() => {
-        // The service could not describe the photo that is to be seen: there is nothing more to wait for.
+        // The service could not describe the current photo, so the spinner must end.
         const seen = { section, index: from };
         const isThere = at === 0 && list.ordinalOf(seen) >= 0;
         if (isThere && !list.photoAt(seen)) fail();

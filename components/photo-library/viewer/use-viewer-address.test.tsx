@@ -7,7 +7,7 @@ const photoAddress = viewerAddress((id) => `/my-photos/photos/preview/${id}`);
 const first = { section: 'all', index: 0 };
 const last = { section: 'all', index: 8 };
 
-/** A list of which nothing is loaded until `arrive`. */
+/** A list that loads no photo until `arrive` is called. */
 function setUp() {
   history.replaceState(null, '', '/my-photos/photos');
   const list = createMemoryList([{ key: 'all', count: 9 }], false);

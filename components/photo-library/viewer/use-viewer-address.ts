@@ -9,11 +9,15 @@ import {
 } from '@/lib/photo-library/viewer/viewer-address';
 
 /**
- * Delay before the address follows the photo: browsers refuse more than some hundred changes of the address in 30 s.
+ * Milliseconds before the address follows the photo: browsers refuse more than some hundred changes of the address in
+ * 30 s.
  */
 const settleMs = 150;
 
-/** Writes the address of the current photo into the history entry of the previous one. */
+/**
+ * Returns `follow`, which replaces the address of the history entry by that of another photo, and `stop`, which cancels
+ * it.
+ */
 export function useFollowingAddress(list: PhotoList, address: ViewerAddress) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
@@ -35,15 +39,16 @@ export function useFollowingAddress(list: PhotoList, address: ViewerAddress) {
 type Options = {
   list: PhotoList;
   address: ViewerAddress;
-  /** Name of the list, under which a viewer's page stores the position to return to. */
+  /** Name of the list; the viewer's page stores the position to return to under this name. */
   name: string;
-  /** Called when the preview was closed in any way; the focus belongs to this position. */
+  /** Called after the viewer was closed in any way; the tile at this position should get the focus. */
   onClosed: (position: PhotoPosition) => void;
 };
 
 /**
- * Position and address of the preview. Opening a photo adds one history entry, the next photo replaces it, and Escape,
- * the back button, a swipe and the browser's Back all leave that entry. The page behind stays mounted.
+ * Position of the photo in the viewer, and functions that open, move and close it. Opening adds one history entry; the
+ * next photo replaces its address. Escape, the close button, a swipe and the browser's Back all leave that entry. The
+ * page behind remains mounted.
  */
 export function useViewerAddress({ list, address, name, onClosed }: Options) {
   const [position, setPosition] = useState<PhotoPosition | null>(null);
@@ -63,14 +68,14 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
         return true;
       };
       if (show()) return;
-      // The photo was not loaded at the click, as at the far end of a list. It opens once it is loaded, unless the
-      // customer has moved on.
+      // The photo is not loaded, for example at the far end of a list. Load it, and then open it unless the focus has
+      // moved.
       const { activeElement } = document;
       const isWaiting = () => asked.current === where && document.activeElement === activeElement;
       const { section, index } = where;
       void list.load(section, index, index + 1).then(
         () => isWaiting() && show(),
-        () => {}, // Its place says so.
+        () => {}, // The grid shows the error at the position of the photo.
       );
     },
     [list, address],
@@ -97,7 +102,7 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
     isLeaving.current = false;
     const id = address.idOf(location.pathname);
     const known = id === null ? null : list.positionOf(id);
-    // The photo is no longer loaded: the reload opens the page of its address, which loads it.
+    // The photo is not loaded. A reload opens the photo's own page, which loads it.
     if (known === undefined) return location.reload();
     setPosition(known);
   });
@@ -113,7 +118,7 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
     const focused = position ? null : (left.current ?? takeReturnPosition(name));
     left.current = position;
     if (!focused) return;
-    // By then the page behind is active again, and a new page has rendered its grid.
+    // Wait for a frame: then the page behind is active again, or a new page has rendered its grid.
     const frame = requestAnimationFrame(() => handleClosed(focused));
     return () => cancelAnimationFrame(frame);
   }, [position, name]);

@@ -7,13 +7,13 @@ import type { Point } from '@/lib/photo-library/viewer/stage-geometry';
 type Keys = {
   onStep: (by: 1 | -1) => void;
   onEscape: () => void;
-  /** Commands of the grid's keys, which work here, too (D-15). */
+  /** Commands by the same keys as in the grid (D-15). */
   commands: Partial<Record<Command, () => void>>;
-  /** Moves the enlarged photo. */
+  /** Moves an enlarged photo by CSS pixels; returns false if the photo is not enlarged. */
   onNudge: (by: Point) => boolean;
 };
 
-/** Pixels by which a key moves the enlarged photo. */
+/** CSS pixels by which an arrow key moves the enlarged photo. */
 const nudge = 80;
 
 const nudges: Readonly<Record<string, Point>> = {
@@ -27,7 +27,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 
 /**
- * Keys of the preview while no layer is above it (PV-02, MO-01, D-15). Keys with a modifier are left to the browser.
+ * Keys of the viewer, while no dialog is open above it (PV-02, MO-01, D-15). Keys with Alt, Ctrl or Meta are ignored.
  */
 export function useViewerKeys({ onStep, onEscape, onNudge, commands }: Keys): void {
   const [self] = useState(() => Symbol('preview'));
@@ -51,7 +51,7 @@ export function useViewerKeys({ onStep, onEscape, onNudge, commands }: Keys): vo
       onStep(key === 'ArrowRight' ? 1 : -1);
     }
   });
-  // Listens from the first paint on, because a visible photo invites a key press.
+  // A layout effect, so that keys work as soon as the photo is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listen);

@@ -9,7 +9,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** ER-19 asks for rejected actions in the console; the test that provokes one looks at it. */
+/** Rejected actions are logged in the console (ER-19). Returns the spy for the test that checks this. */
 const spyOnFailures = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => jest.restoreAllMocks());
 

@@ -20,11 +20,11 @@ type ViewerActionsProps = {
   children?: ReactNode;
 };
 
-/** Class of a button among the viewer's actions. */
+/** Classes of a button among the viewer's actions. */
 export const actionClass =
   'viewer-action flex min-h-touch cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md px-2 py-1.5 text-sm aria-disabled:cursor-progress';
 
-/** Actions on the photo (PV-05). */
+/** The actions on the photo in the viewer (PV-05), and the error of a failed download. */
 export function ViewerActions(props: ViewerActionsProps) {
   const { photo, fetchUrl, isInfoOpen, onInfo, onDelete, children } = props;
   const t = useTranslations('photoViewer');
@@ -61,7 +61,7 @@ export function ViewerActions(props: ViewerActionsProps) {
 
 type ActionButtonProps = ComponentProps<'button'> & { icon: IconName };
 
-/** Button of another feature's action. */
+/** Button for an action of another feature, in the style of the viewer. */
 export function ActionButton({ icon, children, ...rest }: ActionButtonProps) {
   return (
     <button {...rest} type="button" className={actionClass}>

@@ -8,21 +8,21 @@ const ShortcutsSheet = lazyPart(() =>
   import('@/components/photo-library/grid/shortcuts-sheet').then((part) => part.ShortcutsSheet),
 );
 
-/** Class of a control above a photo. */
+/** Classes of a round button above the photo. */
 const roundButton =
   'viewer-ground viewer-round pointer-events-auto flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink';
 
 type ViewerHeadProps = {
-  /** Date when the photo was taken; 'Unknown Date' if the service does not know it. */
+  /** Date when the photo was taken, as text; 'Unknown Date' if the service does not know it. */
   date: string;
-  /** 'Photo 3 of 600' */
+  /** Translated position, for example 'Photo 3 of 600'. */
   number: string;
   isZoomed: boolean;
   onZoom: () => void;
   onBack: () => void;
 };
 
-/** The button back, if there is a list, and the enlargement for customers without a pointer. */
+/** Upper row of the viewer: Back, date and number, and a zoom button for customers who cannot use gestures. */
 export function ViewerHead({ date, number, isZoomed, onZoom, onBack }: ViewerHeadProps) {
   const t = useTranslations('photoViewer');
   return (
@@ -52,7 +52,10 @@ type ViewerArrowsProps = {
   onStep: (by: 1 | -1) => void;
 };
 
-/** Buttons left and right as seen on the screen; on small screens customers swipe instead (PV-02). */
+/**
+ * Buttons for the previous (left) and the next photo (right). On small screens they are hidden; customers swipe
+ * (PV-02).
+ */
 export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps) {
   const t = useTranslations('photoViewer');
   const arrows = [
@@ -62,7 +65,7 @@ export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps
   return (
     <div dir="ltr" className="hidden justify-between px-4 sm:flex">
       {arrows.map(({ by, isThere, label, icon }) => (
-        // Not `disabled`, because a disabled button at either end would lose the focus.
+        // `aria-disabled`, because a button with `disabled` would lose the focus at the first and last photo.
         <button
           key={by}
           type="button"
@@ -80,11 +83,11 @@ export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps
 
 type ViewerHelpProps = { onClose: () => void; onDelete?: unknown; canUndo?: boolean | undefined };
 
-/** Actions of other features name their key themselves. */
+/** Whether an action in the viewer has this key, which its button names in `aria-keyshortcuts`. */
 const hasKey = (key: string): boolean =>
   document.querySelector(`[data-viewer] [aria-keyshortcuts="${key}"]`) !== null;
 
-/** The list of the viewer's keys, loaded on demand. */
+/** The list of the viewer's keyboard shortcuts, loaded on demand. */
 export const ViewerHelp = ({ onClose, onDelete, canUndo = false }: ViewerHelpProps) => (
   <Suspense>
     <ShortcutsSheet
@@ -97,12 +100,12 @@ export const ViewerHelp = ({ onClose, onDelete, canUndo = false }: ViewerHelpPro
   </Suspense>
 );
 
-/** Milliseconds without a movement after which the controls fade. */
+/** Milliseconds without a movement of the pointer after which the controls fade out. */
 const idleMs = 3_000;
 
 /**
- * Whether the controls may fade. Only with a mouse, whose movement shows them again; not while the keyboard is used or
- * a control has a visible focus.
+ * Whether the controls are faded out. Only with a mouse, because its movement shows them again. Not after a key press,
+ * and not while a control is hovered or has a visible focus.
  */
 export function useIdle(root: RefObject<HTMLElement | null>): boolean {
   const [isIdle, setIsIdle] = useState(false);
@@ -118,7 +121,7 @@ export function useIdle(root: RefObject<HTMLElement | null>): boolean {
     const wake = (event?: Event) => {
       setIsIdle(false);
       clearTimeout(timer);
-      // A keyboard cannot show them again by a movement.
+      // After a key press the controls remain: a customer with a keyboard cannot show them again by a movement.
       if (event?.type !== 'keydown') timer = setTimeout(fade, idleMs);
     };
     wake();

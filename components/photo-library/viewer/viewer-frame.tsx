@@ -10,28 +10,28 @@ import { useFollowingAddress } from './use-viewer-address';
 import { useScrollLock } from './viewer-overlay';
 
 type ViewerFrameProps = Omit<ComponentProps<typeof PhotoViewer>, 'onMove' | 'onClose'> & {
-  /** Position of the first photo. */
+  /** Position of the photo of the page's address. */
   position: PhotoPosition;
   address: ViewerAddress;
-  /** Name of the list, under which the position to return to is stored. */
+  /** Name of the list; the position to return to is stored under this name. */
   name: string;
   /** Address of the list. */
   listHref: string;
-  /** Address of the page on which the photo was opened, if it is not the list; Close returns to it. */
+  /** Address of the page on which the photo was opened; null for the list. Closing the viewer returns to that page. */
   openedFrom?: string | null | undefined;
-  /** Layers above the viewer. */
+  /** Dialogs of the actions. */
   children?: ReactNode;
 };
 
-/** Whether the previous history entry is that page. Browser only; false if the browser cannot tell. */
+/** Whether the previous history entry has this path. Browser only; false in browsers without the Navigation API. */
 function liesBelow(path: string): boolean {
-  // Older browsers do not have it.
+  // Older browsers do not have the Navigation API.
   const { navigation } = window as Partial<Window>;
   const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
   return typeof below === 'string' && new URL(below).pathname === path;
 }
 
-/** The viewer as a page of its own: after a link to a photo, or a reload. */
+/** The viewer as a page of its own, for a link to a photo or a reload. */
 export function ViewerFrame(props: ViewerFrameProps) {
   const { position: first, address, name, listHref, openedFrom, children, ...viewer } = props;
   const t = useTranslations('photoViewer');
@@ -51,13 +51,14 @@ export function ViewerFrame(props: ViewerFrameProps) {
     isLeaving.current = true;
     stop();
     if (openedFrom) {
-      // Back restores that page as it was left.
+      // Back restores that page with its scroll position.
       if (liesBelow(openedFrom)) history.back();
       else router.replace(openedFrom);
       return;
     }
     leaveReturnPosition(name, position);
-    // The list replaces this entry, unless it is the previous entry; in both cases Back does not return to the viewer.
+    // Go back if the list is the previous entry; otherwise replace this entry by the list. In both cases a later Back
+    // does not return to the viewer.
     if (isViewerEntry()) history.back();
     else router.replace(listHref + location.search);
   }

@@ -4,7 +4,7 @@ import { photoView } from '@/tests/photos/memory-list';
 import { render } from '@/tests/support/render';
 import { ViewerInfo } from './viewer-info';
 
-/** The text below the date taken. */
+/** Returns the text below the label 'Date taken'. */
 function shown(changes: Partial<PhotoView>): string | null {
   const photo = { ...photoView('a'), taken: '2022-01-01T00:00:00', ...changes };
   const { unmount } = render(<ViewerInfo photo={photo} onClose={() => {}} />);

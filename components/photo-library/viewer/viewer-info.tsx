@@ -14,7 +14,7 @@ type ViewerInfoProps = {
   onChangeDate?: ((photo: PhotoView) => void) | undefined;
 };
 
-/** Information about the photo: beside it on wide screens, otherwise a sheet over its lower part. */
+/** Information about the photo: beside the photo on wide screens, over its lower part on others. */
 export function ViewerInfo({ photo, onClose, onChangeDate }: ViewerInfoProps) {
   const t = useTranslations('photoViewer');
   const locale = useLocale();
@@ -75,8 +75,8 @@ const formats: Record<DatePrecision, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * Local time as the camera wrote it. It is never converted to a time zone (D-08), so it is parsed and shown in the
- * same zone.
+ * Date and time as the camera wrote them, as text; null if unknown. They are local time and never converted to another
+ * time zone (D-08), so both parsing and formatting use UTC. The format depends on the known precision.
  */
 export function takenText({ taken, dated }: PhotoView, locale: string): string | null {
   const instant = new Date(`${taken}Z`);
@@ -85,7 +85,7 @@ export function takenText({ taken, dated }: PhotoView, locale: string): string |
   return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(instant);
 }
 
-/** Texts about the source of a date. */
+/** Message keys that explain the source of a date; null for no explanation. */
 const origins = {
   exif: 'camera',
   'create-date': 'camera',

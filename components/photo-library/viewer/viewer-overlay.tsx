@@ -6,12 +6,12 @@ import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
 import { PhotoViewer } from './photo-viewer';
 
 type ViewerOverlayProps = Omit<ComponentProps<typeof PhotoViewer>, 'onClose'> & {
-  /** Called when the customer closes the viewer; the tile of this position, that of the last photo, gets the focus. */
+  /** Called with the position of the last photo when the customer closes the viewer; its tile should get the focus. */
   onClose: (position: PhotoPosition) => void;
 };
 
 /**
- * Photos on the full screen above the mounted grid. Its parent controls address and history (`use-viewer-address.ts`).
+ * The viewer in full screen above the mounted grid. Its parent controls address and history (`use-viewer-address.ts`).
  */
 export function ViewerOverlay({ onClose, ...viewer }: ViewerOverlayProps) {
   const t = useTranslations('photoViewer');
@@ -35,7 +35,10 @@ export function ViewerOverlay({ onClose, ...viewer }: ViewerOverlayProps) {
 
 const focusable = 'button:not([aria-disabled="true"]), a[href], input, [tabindex="0"]';
 
-/** Children of the body that belong to the page behind; dialogs and messages open above the viewer and stay active. */
+/**
+ * Children of the body that the viewer covers. Portals of Base UI (dialogs, toasts) are above the viewer and stay
+ * active.
+ */
 const background = (self: HTMLElement): HTMLElement[] =>
   [...document.body.children].filter(
     (element): element is HTMLElement =>
@@ -45,7 +48,7 @@ const background = (self: HTMLElement): HTMLElement[] =>
       !element.matches('script, style, template, [data-base-ui-portal]'),
   );
 
-/** Keeps the Tab key inside; a message above is the only other target. */
+/** Keeps the focus in the viewer on Tab. While a dialog or toast of Base UI is open, the browser's order applies. */
 function keepFocus(self: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || document.querySelector('[data-base-ui-portal]')) return;
   const stops = [...self.querySelectorAll<HTMLElement>(focusable)].filter(
@@ -59,7 +62,9 @@ function keepFocus(self: HTMLElement, event: KeyboardEvent): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Makes a layer the only active part of the page: it has the focus, and the page behind does not scroll. */
+/**
+ * Makes a layer the only active part of the page: it gets the focus, and the page behind is inert and does not scroll.
+ */
 function useOnlyLayer(root: RefObject<HTMLElement | null>): void {
   useScrollLock();
   useEffect(() => {
@@ -77,12 +82,12 @@ function useOnlyLayer(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** Stops the page behind from scrolling (MO-06); the layer above gets the scrollbar's width. */
+/** Stops the page behind from scrolling (MO-06). The scrollbar disappears, so the layer gets its width. */
 export function useScrollLock(): void {
   useEffect(() => {
     const { documentElement: root, body } = document;
     const before = { overflow: root.style.overflow, padding: body.style.paddingInlineEnd };
-    // Padding keeps the width of the page, so that the timeline behind is not laid out again.
+    // The padding replaces the width of the scrollbar, so that the page behind is not laid out again.
     body.style.paddingInlineEnd = `${innerWidth - root.clientWidth}px`;
     root.style.overflow = 'hidden';
     return () => {

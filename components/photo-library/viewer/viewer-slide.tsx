@@ -10,20 +10,21 @@ import { type FetchFullSize, useFullSize } from './use-full-size';
 
 type ViewerSlideProps = {
   photo: PhotoView | undefined;
-  /** Left or right of the current photo; 0 is the photo itself. */
+  /** -1 left of the current photo, 1 right of it, 0 for the current photo. */
   side: -1 | 0 | 1;
-  /** Whether the photo's data could not be loaded. */
+  /** Whether the data of the photo could not be loaded. */
   hasFailed: boolean;
   onRetry: () => void;
   onPicture: (image: HTMLImageElement) => void;
   /**
-   * Whether the photo is enlarged; the full size is then loaded if it has more pixels than the picture for the screen.
+   * Whether the photo is enlarged. The full-size file is then loaded if it has more pixels than the picture for the
+   * screen.
    */
   isZoomed: boolean;
   fetchFullSize?: FetchFullSize | undefined;
 };
 
-/** A photo on the stage, or its neighbour outside the screen. */
+/** The current photo, or a neighbour beside the screen. */
 export function ViewerSlide(props: ViewerSlideProps) {
   const { photo, side, hasFailed, onRetry, onPicture, isZoomed, fetchFullSize } = props;
   const t = useTranslations('photoViewer');
@@ -75,7 +76,7 @@ export function ViewerSlide(props: ViewerSlideProps) {
   );
 }
 
-/** Alternative text of the picture; only its name and the date are known (TL-02). */
+/** Alternative text of a photo: its name and date, because nothing else is known (TL-02). */
 export function describe(photo: PhotoView, t: Translator<'photoViewer'>, locale: string): string {
   const date = photoDates(locale).taken(photo, 'day') ?? t('unknownDate');
   return t('photo', { name: photo.name, date });
@@ -89,8 +90,8 @@ type PictureProps = Pick<ViewerSlideProps, 'isZoomed' | 'fetchFullSize'> & {
 };
 
 /**
- * The picture in three layers: the small thumbnail, which the grid has loaded already, the picture for the screen, and
- * the full size when enlarged.
+ * The picture in three layers: the small thumbnail, which the grid has already loaded; the picture for the screen; and
+ * the full-size file of an enlarged photo.
  */
 function Picture(props: PictureProps) {
   const { photo, isCurrent, isZoomed, fetchFullSize, onPicture, onBroken } = props;
@@ -113,7 +114,7 @@ function Picture(props: PictureProps) {
         draggable={false}
         fetchPriority={isCurrent ? 'high' : 'low'}
         decoding="async"
-        // The picture of the server's markup may be loaded before the script runs.
+        // The picture from the server's markup may have loaded before hydration, without a `load` event for React.
         ref={(image) => {
           if (image?.complete && image.naturalWidth > 0 && !isThere) show(image);
         }}

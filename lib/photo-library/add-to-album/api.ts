@@ -6,15 +6,15 @@ import { addedReply, createdReply } from './schema';
 
 const flag = 'PhotoManagementAlbumViewEnabled';
 
-/** A valid name of an album (AL-11, AL-15). */
+/** A valid name of an album (AL-11, AL-15); the issues are `required` and `invalid`. */
 export const albumNameInput = z.string().check(
   z.minLength(1, 'required'),
   z.refine((name) => name === '' || isAlbumName(name), 'invalid'),
 );
 
-/** Creates and fills an album. Uploads use these endpoints, too. */
+/** Endpoints that create and fill an album. The album pages and the uploads use them. */
 export const addToAlbumApi = {
-  /** Creates an album, once for each idempotency key (AL-01). */
+  /** Creates an album, only once for each idempotency key (AL-01). */
   create: endpoint('POST', '/api/albums', {
     access: 'session',
     rate: 'write',
@@ -24,7 +24,9 @@ export const addToAlbumApi = {
     reply: createdReply,
     status: 201,
   }),
-  /** Adds up to 500 photos to an album. The reply names those that failed and those that were in it already (CA-02). */
+  /**
+   * Adds up to 500 photos to an album. The reply lists ids that failed and ids that were already in the album (CA-02).
+   */
   addPhotos: endpoint('POST', '/api/albums/:id/photos', {
     access: 'session',
     rate: 'write',

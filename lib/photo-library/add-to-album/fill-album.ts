@@ -1,6 +1,6 @@
 /**
- * Adds photos to an album in batches and reports the result of each photo (CA-02, D-20). Albums and uploads use it and
- * must not import each other (docs/decisions/2026-11-22-albums.md). Browser only.
+ * Adds photos to an album in batches and reports the result of each photo (CA-02, D-20). Shared by albums and uploads,
+ * which must not import each other (docs/decisions/2026-11-22-albums.md). Browser only.
  */
 import { sumBy } from 'es-toolkit';
 import { call } from '@/lib/http/api-client';
@@ -9,38 +9,38 @@ import { isTransient } from '@/lib/http/is-transient';
 import { retryWhenRateLimited, runBatches } from '@/lib/photo-library/grid/batches';
 import { addToAlbumApi } from './api';
 
-/** An existing album, or one that will be created. */
+/** An existing album, or an album that must be created. */
 export type AlbumTarget = {
-  /** Idempotency key with which a new album is created once. */
+  /** Idempotency key: retries with it create the album only once. */
   key: string;
-  /** Name; hostile text. */
+  /** Name of the album; untrusted text. */
   name: string;
   /** Null until the album is created. */
   id: string | null;
 };
 
 export type AddOutcome = {
-  /** Null if the album could not be created. */
+  /** Id of the album; null if it could not be created. */
   id: string | null;
   added: string[];
-  /** Photos that were in the album already, if the service reports it. */
+  /** Ids of photos that were already in the album, if the service reports that. */
   present: string[];
-  /** Photos that were refused or never sent. */
+  /** Ids of photos that the service refused or that were not sent. */
   failed: string[];
-  /** The error that ended the work early; `notFound` if the album no longer exists. */
+  /** The error that ended the work early; code `notFound` if the album does not exist any more. */
   error: unknown;
 };
 
 type Options = {
-  /** Idempotency key of all retries: photos that an earlier try added count as added, also if its reply was lost. */
+  /** Idempotency key of all retries. With it, photos of an earlier try count as added, even if its reply was lost. */
   intent?: string | undefined;
-  /** Ends the work between two requests. */
+  /** Stops before the next request. */
   signal?: AbortSignal | undefined;
-  /** Called with the number of photos that the service has answered so far. */
+  /** Called with the number of photos that are in the album so far. */
   onProgress?: (done: number) => void;
 };
 
-/** Creates the album if it is new, then fills it. Retries temporary failures; never rejects. */
+/** Creates the album if `id` is null, then adds the photos. Retries temporary failures; never rejects. */
 export async function fillAlbum(
   album: AlbumTarget,
   photoIds: readonly string[],
@@ -74,7 +74,7 @@ export async function fillAlbum(
   };
 }
 
-/** Retries as often as a batch of photos. */
+/** Creates the album, with the same retries as for a batch of photos; returns the id of an existing album. */
 async function make(
   { id, name, key }: AlbumTarget,
   signal: AbortSignal | undefined,
@@ -93,14 +93,14 @@ async function make(
   return { id: made, error };
 }
 
-/** Result of an album after all tries. */
+/** Result of one album after all tries. */
 export type CopyResult = {
   target: AlbumTarget;
   added: number;
   present: number;
-  /** Photos that are not in the album. */
+  /** Ids of photos that are not in the album. */
   failed: readonly string[];
-  /** The album was deleted meanwhile. */
+  /** Whether the album was deleted before the photos were added. */
   isGone: boolean;
 };
 
@@ -109,25 +109,24 @@ export type CopyProgress = { done: number; total: number };
 type Copying = {
   photoIds: readonly string[];
   targets: readonly AlbumTarget[];
-  /** Results of earlier tries by key; only failed photos are sent again. */
+  /** Results of earlier tries by album key. Only photos that failed are sent again. */
   before: ReadonlyMap<string, CopyResult>;
   /** Idempotency key of all tries. */
   intent: string;
-  /** Ends the work between two requests. */
+  /** Stops before the next request. */
   signal: AbortSignal;
   onProgress: (progress: CopyProgress) => void;
 };
 
-/** After these errors all further requests would fail as well. */
+/** Whether the error would also occur for all further requests. */
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && ['unauthenticated', 'offline'].includes(error.code);
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound';
 
 /**
- * Fills several albums in sequence and adds up the results of the photos. Never rejects.
- *
- * @returns the results of all targets, and the error that stopped one of them
+ * Fills several albums one after the other. Never rejects.
+ * @returns results by album key, including those of earlier tries; and the last error that stopped an album
  */
 export async function copyPhotos(
   copying: Copying,

@@ -1,4 +1,4 @@
-/** Reads the photos of an album in the browser; their addresses. Every function rejects with ApiError. */
+/** Photo source of an album in the browser, and the addresses of its photos. Every function rejects with ApiError. */
 import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
 import { lazyApi } from '@/lib/http/lazy-api';
@@ -9,11 +9,11 @@ import { viewerAddress } from '@/lib/photo-library/viewer/viewer-address';
 import type { AlbumView } from '@/lib/albums/schema';
 import type { AlbumAccess } from '@/lib/albums/view';
 
-/** Addresses of an album's photos in the viewer. */
+/** Addresses of the photos of an album in the viewer. */
 export const albumPhotoAddress = (id: string): ViewerAddress =>
   viewerAddress((photoId) => photoRoute('albumPhotoPreview', { id, photoId }));
 
-/** Name of an album's list, under which the viewer's page stores the position to return to. */
+/** Name of an album's list; the viewer's page stores the position to return to under this name. */
 export const albumListName = (id: string): string => `album-${id}`;
 
 export const loadAlbumApi = lazyApi(async () => ({
@@ -22,13 +22,15 @@ export const loadAlbumApi = lazyApi(async () => ({
 }));
 
 type Listeners = {
-  /** Receives the current data of the album after each read. */
+  /** Called with the current data of the album after each read. */
   onAlbum?: (album: AlbumView) => void;
   /** Called if the album does not exist any more. */
   onGone?: () => void;
 };
 
-/** The photos of an album with a sort: one section, at any index if the service supports it. */
+/**
+ * Photo source of an album with one sort order. It has one section; with `access` 'offset' it can read at any index.
+ */
 export function albumSource(
   id: string,
   sort: PhotoSort,

@@ -15,7 +15,7 @@ describe.each(['ours', 'the specification’s'] as const)('a photo service of %s
   let ben: AlbumCustomer;
   let id: string;
   beforeAll(async () => {
-    // The announcement of the previous service is reused for a minute.
+    // Announcements are cached for a minute, so move the clock for the second service.
     const now = Date.now.bind(Date);
     const later = kind === 'ours' ? 0 : 120_000;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + later);

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Start data of an album's page and its viewer, and the way to read further photos. */
+/** Initial data of an album's page and of its viewer. */
 import { cache } from 'react';
 import { albumPositionDto } from '@/lib/contracts/albums';
 import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
@@ -27,10 +27,9 @@ import { albumSortCookie, toAlbumSort } from './sorting';
 import type { AlbumAccess, AlbumStart } from '@/lib/albums/view';
 
 /**
- * Reads an album's sort, and the query for links to its photos, from a request.
- *
- * @param given query of the request
- * @param uploadUrl checked address from the query (SH-22)
+ * Reads the sort order of an album, and the query string for links to its photos, from a request.
+ * @param given query parameters of the request
+ * @param uploadUrl validated address from the query (SH-22)
  */
 export async function readAlbumRequest(given: RequestQuery, uploadUrl: string | null = null) {
   const how = { toSort: toAlbumSort, cookie: albumSortCookie, uploadUrl };
@@ -42,8 +41,8 @@ const accessOf = (announced: ReadonlySet<PhotoCapability>): AlbumAccess =>
   announced.has('albumOffset') ? 'offset' : 'cursor';
 
 /**
- * An album with the photos of its first screen, in one round of calls. Photos that cannot be read are omitted; the
- * browser requests them again and shows a failure in their place (ER-04). Null if the customer has no such album.
+ * Reads an album and the photos of its first screen, in parallel calls. Photos that cannot be read are left out; the
+ * browser requests them again and shows an error (ER-04). Null if the customer has no such album.
  *
  * @throws UpstreamError if the album itself cannot be read (ER-03)
  */
@@ -67,7 +66,7 @@ export async function readAlbumStart(
   };
 }
 
-/** {@link readAlbumStart} for the signed-in customer, once for each request. @throws UpstreamError */
+/** {@link readAlbumStart} for the signed-in customer; called once per request. @throws UpstreamError */
 export const getAlbumStart = cache(
   async (id: string, sort: PhotoSortName): Promise<AlbumStart | null> =>
     readAlbumStart(await requireCaller(), id, sortOf(sort)),
@@ -75,7 +74,7 @@ export const getAlbumStart = cache(
 
 type OnePhoto = { id: string; photoId: string; sort: PhotoSort };
 
-/** Requests the position of the photo, and then the page around it; null if the album does not contain it. */
+/** Requests the index of the photo, then the page that contains it; null if the album does not contain the photo. */
 async function askForPosition(
   caller: Caller,
   { id, photoId, sort }: OnePhoto,
@@ -98,7 +97,7 @@ const lookForPosition = (caller: Caller, { id, photoId, sort }: OnePhoto) =>
     }),
   );
 
-/** Start data of the viewer; null if the customer has no such album. @throws UpstreamError */
+/** Reads the initial data of the viewer; null if the customer has no such album. @throws UpstreamError */
 export async function readAlbumViewer(
   caller: Caller,
   asked: OnePhoto,

@@ -1,8 +1,8 @@
-/** Requests that remove photos from an album, and their undo. Every function rejects with ApiError. Browser only. */
+/** Requests that remove photos from an album and undo that. Every function rejects with ApiError. Browser only. */
 import type { DeletionCalls } from '@/lib/photo-library/grid/delete-photos';
 import { loadAlbumApi } from './album-source';
 
-/** Removes photos from an album and adds them again; they stay in the library (AL-13). */
+/** Calls for removing photos from an album; the photos remain in the library (AL-13). `restoreMany` adds them again. */
 export function removalCalls(
   id: string,
 ): Pick<DeletionCalls, 'deleteMany' | 'deleteOne' | 'restoreMany'> {

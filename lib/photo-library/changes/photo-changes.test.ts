@@ -2,7 +2,7 @@ import { announceElsewhere, announcePhotoChange, onPhotoChange } from './photo-c
 
 const open = new Set<TestChannel>();
 
-/** As the standard has it: every other channel of the name hears a message, also those of the same tab. */
+/** Works as in the HTML standard: every other channel with the same name gets a message, even in the same tab. */
 class TestChannel {
   onmessage: ((event: MessageEvent) => void) | null = null;
   constructor() {

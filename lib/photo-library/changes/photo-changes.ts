@@ -1,28 +1,28 @@
 /**
- * Notifies other features, and other tabs of the browser, that photos of the library were added, removed or restored.
- * Browser only; a signal to read again, without data.
+ * Notifies other features and other tabs that photos of the library were added, removed or restored. The signal has no
+ * data; listeners read the photos again. Browser only.
  */
 const name = 'photo-changes';
 
 const local = new EventTarget();
 
-/** A message of the channel also arrives at other channels of the same tab, which recognise it by this number. */
+/** Id of this tab. A message also arrives at other channels of the same tab, which ignore it because of this id. */
 const thisTab = Math.random();
 
-/** Notifies every listener in this tab and in the customer's other tabs. */
+/** Notifies every listener in this tab and in the browser's other tabs. */
 export function announcePhotoChange(): void {
   local.dispatchEvent(new Event(name));
   announceElsewhere();
 }
 
-/** Notifies only the customer's other tabs, because this one has applied the change. */
+/** Notifies only the browser's other tabs, for callers that have updated this tab themselves. */
 export function announceElsewhere(): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(thisTab);
   channel.close();
 }
 
-/** Calls `listener` once after each change, here or in another tab; the returned function unsubscribes. */
+/** Calls `listener` once after each change in this or another tab; returns a function that unsubscribes it. */
 export function onPhotoChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(name);
   local.addEventListener(name, listener);

@@ -4,7 +4,7 @@ import { Geometry } from './geometry';
 import { metricsFor } from './grid-metrics';
 import { SectionTable } from './section-table';
 
-/** Months, newest first. */
+/** Key of a month; index 0 is the newest. */
 const keyOf = (at: number) =>
   `${2024 - Math.floor(at / 12)}-${String(12 - (at % 12)).padStart(2, '0')}`;
 
@@ -12,7 +12,10 @@ const build = (counts: readonly number[], width = 1_100) => {
   const table = new SectionTable(counts.map((count, at) => ({ key: keyOf(at), count })));
   return { table, geometry: new Geometry(counts, counts, metricsFor({ viewport: 1_440, width })) };
 };
-/** More than a row each: months that share a row move into others when one before them grows. */
+/**
+ * Every month has more photos than a row, because months that share a row may move to another row when one of them
+ * grows.
+ */
 const counts = fc.array(fc.integer({ min: 30, max: 400 }), { minLength: 2, maxLength: 40 });
 
 test('D-01 photos that come or go above leave the photo at the top where it is', () => {

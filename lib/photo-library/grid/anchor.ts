@@ -1,6 +1,6 @@
 /**
- * The relation of photos and window. The photo at the top stays at its place when sections above it change; the
- * customer returns to it; and a photo is scrolled into view. Pure; all lengths in CSS pixels.
+ * Relates photos to the scroll position: keeps the photo at the top when sections above it change, restores a stored
+ * position, and computes how far to scroll to a photo. Pure; all lengths in CSS pixels.
  */
 import type { SectionKey } from './photo-list';
 import type { Geometry } from './geometry';
@@ -8,13 +8,13 @@ import type { SectionTable } from './section-table';
 
 export type Anchor = {
   section: SectionKey;
-  /** Slot of the first tile of the top row; -1 on the section's heading. */
+  /** Slot of the first tile in the row at the top of the window; -1 if the section's heading is there. */
   slot: number;
-  /** Distance from that row's top down to the top of the window, in CSS pixels; may be negative. */
+  /** Distance in CSS pixels from the top of that row (or heading) to the top of the window; may be negative. */
   offset: number;
 };
 
-/** Null above the first section, where no photo is at the top. */
+/** Anchor for an offset in the grid. Null for an empty grid, and above the first section. */
 export function anchorAt(geometry: Geometry, table: SectionTable, y: number): Anchor | null {
   if (geometry.sections === 0 || y <= 0) return null;
   const section = geometry.sectionAt(y);
@@ -27,7 +27,7 @@ export function anchorAt(geometry: Geometry, table: SectionTable, y: number): An
   return { section: table.keys[section] ?? '', slot, offset: y - from };
 }
 
-/** Current height of an anchor. If its section does not exist any more, the top of the section that follows. */
+/** Current offset of an anchor. If its section does not exist any more, the top of the next section. */
 export function offsetOfAnchor(geometry: Geometry, table: SectionTable, anchor: Anchor): number {
   const section = table.indexOf(anchor.section);
   if (section < 0) return geometry.topOf(nearestSection(table, anchor.section));
@@ -37,7 +37,7 @@ export function offsetOfAnchor(geometry: Geometry, table: SectionTable, anchor: 
   return geometry.tileAt(section, slot).y + anchor.offset;
 }
 
-/** The first existing section from a missing one on, in the direction of the table. */
+/** Index of the first section that comes after a missing section in the order of the table; otherwise the last. */
 function nearestSection(table: SectionTable, missing: SectionKey): number {
   const { keys } = table;
   const isAscending = (keys[0] ?? '') < (keys.at(-1) ?? '');
@@ -45,7 +45,7 @@ function nearestSection(table: SectionTable, missing: SectionKey): number {
   return found < 0 ? Math.max(0, keys.length - 1) : found;
 }
 
-/** The same row after headings became known; photos keep their numbers in the list. */
+/** The same row after sections became known that were unknown before. Photos keep their ordinals in the list. */
 export function underHeadings(anchor: Anchor, before: SectionTable, after: SectionTable): Anchor {
   const { section, slot } = anchor;
   const position = after.positionAt(before.ordinalOf({ section, index: Math.max(0, slot) }));
@@ -66,19 +66,18 @@ export function toAnchor(kept: unknown): Anchor | null {
 type Slot = { section: number; slot: number };
 
 type Window = {
-  /** Top of the window in the timeline. */
+  /** Offset of the window's upper edge in the grid. */
   offset: number;
   /** Height of the window. */
   viewport: number;
-  /** Height of the sticky elements above the grid, and of the elements that cover it below. */
+  /** Heights of the sticky elements above the grid, and of the elements that cover the lower edge of the window. */
   stickyTop: number;
   stickyBottom?: number;
 };
 
 /**
- * The smallest scroll after which the photo is fully visible.
- *
- * @returns the window's new offset; null if the photo is visible already
+ * The smallest scroll that makes a photo fully visible.
+ * @returns the new offset of the window; null if the photo is already visible
  */
 export function offsetToReveal(
   geometry: Geometry,
@@ -93,7 +92,7 @@ export function offsetToReveal(
   return offset < below ? below : null;
 }
 
-/** The first photo that no sticky element covers; null if the window has none. */
+/** The first photo below the sticky elements; null if no photo is in the window. */
 export function firstInView(
   geometry: Geometry,
   { offset, viewport, stickyTop }: Window,

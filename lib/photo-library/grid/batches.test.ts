@@ -66,7 +66,7 @@ test('a lost session ends it at once', async () => {
 });
 
 test('D-20 with faults in any position, every id is accounted for once, and truly', async () => {
-  // The fault of each request in turn: some ids are refused, or an error before or after the service has done the work.
+  // Fault of each request: some ids are refused, or an error occurs before or after the service has changed the photos.
   const fault = fc.oneof(
     fc.constant({ kind: 'none' as const }),
     fc.record({ kind: fc.constant('refuse' as const), every: fc.integer({ min: 1, max: 7 }) }),

@@ -1,6 +1,6 @@
 /**
- * One rule for every change of many photos (SE-10, CO-02): `photoBatchSize` ids in a request, one request after the
- * other; failed ids are repeated in up to three further rounds, and then reported. Pure except for the given
+ * Sends changes of many photos in batches (SE-10, CO-02): `photoBatchSize` ids per request, one request after the
+ * other. Ids that failed are repeated in up to three further rounds and then reported. No I/O except for the given
  * functions.
  */
 import { chunk } from 'es-toolkit';
@@ -12,29 +12,29 @@ export const retryRounds = 3;
 export type BatchOutcome = {
   /** Ids that the service has confirmed. */
   done: string[];
-  /** Ids that the service refused, or did not mention in its reply; in their original order. */
+  /** Ids that failed in the last round, in their original order. */
   failed: string[];
-  /** Ids that were not sent, because the run was cancelled or could not continue. */
+  /** Ids that were never sent, because the run was cancelled or had to end. */
   unsent: string[];
-  /** Reason for an early end. */
+  /** The last error, if ids have failed or were not sent; otherwise null. */
   error: unknown;
 };
 
-/** Sends at most one batch and returns the ids that failed. */
+/** Sends one batch; returns the ids that failed. */
 type Send = (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
 
 type Batches = {
   ids: readonly string[];
   send: Send;
-  /** Checked between two requests; a running request is awaited. */
+  /** Checked before each request; a running request is not interrupted by this function. */
   signal?: AbortSignal | undefined;
-  /** Receives the number of ids that the service has answered so far. */
+  /** Called with the number of ids that the service has confirmed so far. */
   onProgress?: (done: number) => void;
-  /** Whether a further request makes sense after this error; other errors end the run. */
+  /** Whether another request makes sense after this error; if not, the run ends. By default always true. */
   isWorthAnotherTry?: (error: unknown) => boolean;
 };
 
-/** Never rejects: the outcome has three lists, which together are exactly the given ids. */
+/** Runs the batches. Never rejects: the three lists of the outcome together contain each given id exactly once. */
 export async function runBatches({
   ids,
   send,
@@ -72,7 +72,7 @@ export async function runBatches({
   return { done, failed: open, unsent, error: open.length + unsent.length > 0 ? error : null };
 }
 
-/** Seconds to wait if a reply has no Retry-After: the length of the window of the write limit. */
+/** Seconds to wait if a reply has no Retry-After: the length of the window of the rate limit for writes. */
 const waitSeconds = 10;
 const mostTries = 6;
 
@@ -85,7 +85,10 @@ const pause = (ms: number, signal?: AbortSignal) =>
     });
   });
 
-/** Repeats a batch after the time that the write limit names. A reached limit is no failure of the photos. */
+/**
+ * Wraps `send`: after 429, waits for the time of Retry-After and repeats the batch, at most {@link mostTries} times in
+ * total. A rate limit is not a failure of the photos.
+ */
 export function retryWhenRateLimited(send: Send): Send {
   return async (ids, signal) => {
     for (let tries = 1; ; tries += 1) {

@@ -9,7 +9,7 @@ const sections = [
   { key: '2026-01', count: 4 },
 ];
 
-/** A service that keeps photos, and refuses what it is told to. */
+/** A service with photos that refuses the ids that `refuses` returns, or fails with its error. */
 function start(refuses: (ids: readonly string[], call: number) => readonly string[] | Error) {
   const list = createMemoryList(sections, false);
   const selection = new SelectionStore(list);
@@ -31,7 +31,7 @@ function start(refuses: (ids: readonly string[], call: number) => readonly strin
       },
       ...(signal ? { signal } : {}),
     });
-  // A refresh reads the photos that the service still has.
+  // A refresh reads the photos that were not deleted.
   const refresh = list.refresh.bind(list);
   list.refresh = () => {
     list.become([
@@ -122,7 +122,7 @@ test('D-12 D-20 photos that come and go while others fail are never selected in 
   const { list, selection, run } = start((batch) =>
     batch.filter((id) => ['2026-01-1', '2026-01-3'].includes(id)),
   );
-  // As many as have gone: the count says nothing.
+  // As many photos were added as deleted, so the count does not reveal the change.
   list.refresh = async () =>
     list.become([['2026-01', ['new-0', 'new-1', '2026-01-1', '2026-01-3']]]);
   selection.toggleSection('2026-01');

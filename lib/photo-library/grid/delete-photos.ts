@@ -1,4 +1,7 @@
-/** Deletes and restores photos. Photos disappear before the request and appear again if it fails (SE-07). No React. */
+/**
+ * Deletes and restores photos. Photos are removed from the list before the request, and added again if it fails
+ * (SE-07). No React.
+ */
 import { isTransient } from '@/lib/http/is-transient';
 import { type BatchOutcome, retryWhenRateLimited, runBatches } from './batches';
 import type { PhotoList, ResolvedPhoto } from './photo-list';
@@ -9,17 +12,23 @@ import type { SelectionStore } from './selection-store';
 export type DeletionCalls = {
   /** Deletes at most `photoBatchSize` photos; returns the ids that failed (SE-10). */
   deleteMany: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
-  /** Also rejects with Error 'Failed to delete photo!' if the service lists the photo as failed (ER-12). */
+  /**
+   * Deletes one photo. Also rejects with Error 'Failed to delete photo!' if the service reports the photo as failed
+   * (ER-12).
+   */
   deleteOne: (id: string) => Promise<void>;
-  /** `deletionId` restores all photos (SE-09); null if the service did not send it. */
+  /** Deletes all photos. `deletionId` can restore them (SE-09); null if the service did not send it. */
   deleteAll: () => Promise<{ deletedCount: number | null; deletionId: string | null }>;
   /** Restores at most `photoBatchSize` photos; returns the ids that failed. */
   restoreMany: (ids: readonly string[]) => Promise<readonly string[]>;
-  /** Restores the photos of one deletion of all; returns the ids that failed. */
+  /** Restores the photos of one deletion of all photos; returns the ids that failed. */
   restoreAll: (deletionId: string) => Promise<readonly string[]>;
 };
 
-/** After a lost reply only the service knows the result, so the list is read again. */
+/**
+ * Undoes the local removal and reads the list again, because after a lost reply only the service knows the result.
+ * Returns whether the list could be read.
+ */
 async function settle(list: PhotoList, rollBack: () => void): Promise<boolean> {
   rollBack();
   return list.refresh().then(
@@ -28,13 +37,17 @@ async function settle(list: PhotoList, rollBack: () => void): Promise<boolean> {
   );
 }
 
-/** @throws ApiError; Error 'Failed to delete photo!' (ER-12). The list then shows the state of the service. */
+/**
+ * Deletes one photo.
+ * @throws ApiError; Error 'Failed to delete photo!' (ER-12). The list then shows the state of the service.
+ */
 export async function deleteOne(
   list: PhotoList,
   photoId: string,
   calls: Pick<DeletionCalls, 'deleteOne'>,
 ): Promise<void> {
-  // Undefined if an earlier request has deleted the photo after all; the photo now in its place stays.
+  // Undefined if an earlier request has deleted the photo after all. Then the photo that is now at its position must
+  // remain.
   const position = list.positionOf(photoId);
   const rollBack = list.remove(position ? [position] : []);
   try {
@@ -45,12 +58,13 @@ export async function deleteOne(
   }
 }
 
-/** Result of the deletion of all photos. Without an id they can be restored only on the page 'Recently deleted'. */
+/**
+ * Result of the deletion of all photos. Without an id, customers can restore them only on the page 'Recently deleted'.
+ */
 export type Everything = { deletedCount: number; deletionId: string | null };
 
 /**
- * Deletes all photos, however many (SE-09). A lost reply counts as success if no photo is left.
- *
+ * Deletes all photos with one request (SE-09). After a lost reply, it counts as a success if the list is empty.
  * @throws ApiError; the list then shows the state of the service
  */
 export async function deleteEverything(
@@ -73,7 +87,7 @@ export type DeletionProgress = { phase: 'finding' | 'deleting'; done: number; to
 
 export type DeletionResult = BatchOutcome & {
   total: number;
-  /** The photos with their former positions, in visible order. */
+  /** The photos with their positions before the deletion, in visible order. */
   photos: readonly ResolvedPhoto[];
 };
 
@@ -82,15 +96,15 @@ type Deleting = {
   selection: SelectionStore;
   /** True for all photos of the list, regardless of the selection. */
   areAll?: boolean;
-  /** Photos that stay although they are selected. */
+  /** Ids of photos that must not be deleted although they are selected. */
   kept?: ReadonlySet<string>;
   send: Parameters<typeof runBatches>[0]['send'];
-  /** Cancels between two requests. */
+  /** Cancels before the next request. */
   signal?: AbortSignal;
   onProgress?: (progress: DeletionProgress) => void;
 };
 
-/** Positions of the remaining photos after the others of their sections were removed. */
+/** Positions of the remaining photos, after those in `gone` were removed from the list. */
 export function positionsAfter(
   photos: readonly ResolvedPhoto[],
   gone: ReadonlySet<string>,
@@ -105,8 +119,8 @@ export function positionsAfter(
 }
 
 /**
- * Handles photos without confirmation by the current state of the service: existing ones appear again and stay
- * selected (D-20), others count as deleted.
+ * Settles photos that the service did not confirm by its current state: photos that still exist are shown again and
+ * remain selected (D-20); photos that do not exist count as deleted.
  */
 async function settlePartly(
   { list, selection }: Deleting,
@@ -117,7 +131,7 @@ async function settlePartly(
   const done = new Set(outcome.done);
   const order = list.order();
   if (!(await settle(list, rollBack))) {
-    // Removes only the confirmed photos; the other photos move up.
+    // The state is unknown: remove only the confirmed photos, so that the other photos move up.
     if (done.size > 0)
       list.remove(photos.flatMap(({ id, position }) => (done.has(id) ? [position] : [])));
     selection.select(positionsAfter(photos, done));
@@ -132,7 +146,7 @@ async function settlePartly(
   const isOver = failed.length + unsent.length === 0;
   if (isOver) selection.stop();
   return {
-    // Only the reply was lost.
+    // These photos were deleted; only the reply was lost.
     done: [...outcome.done, ...outcome.failed.filter((id) => absent.has(id))],
     failed,
     unsent,
@@ -141,11 +155,10 @@ async function settlePartly(
 }
 
 /**
- * Removes the photos at once and shows them again if the deletion fails (SE-07); those stay selected (D-20). After a
- * complete deletion the selection ends (SE-04).
- *
- * @throws ApiError if the selection could not be resolved, SelectionChanged if the list has changed meanwhile, the
- * signal's reason if cancelled before the first request; nothing has changed then
+ * Deletes the selected photos. They are removed from the list at once; those that fail are shown again (SE-07) and
+ * remain selected (D-20). After a complete deletion the selection mode ends (SE-04).
+ * @throws ApiError if the selection could not be resolved; SelectionChanged if the list has changed; the reason of the
+ * signal if it was cancelled before the first request. Nothing has changed in these cases.
  */
 export async function deleteSelection(deleting: Deleting): Promise<DeletionResult> {
   const { list, selection, areAll, kept, send, signal, onProgress } = deleting;
@@ -172,10 +185,10 @@ export async function deleteSelection(deleting: Deleting): Promise<DeletionResul
   return { ...(await settlePartly(deleting, photos, outcome, rollBack)), total, photos };
 }
 
-/** Photos that can be restored: by their ids, or by the id of a deletion of all. */
+/** What can be restored: photos by their ids, or all photos of a deletion by its id. */
 export type Restorable = { ids: readonly string[] } | { deletionId: string };
 
-/** Restores photos; the result is the service's (D-18). Never rejects. @param count number of deleted photos */
+/** Restores photos; the number is the service's result (D-18). Never rejects. @param count number of deleted photos */
 export async function restore(
   gone: Restorable,
   count: number,

@@ -1,6 +1,6 @@
 /**
- * Download of one photo (PV-11): the signed URL, the bytes from the storage, saved under the photo's own name. Browser
- * only.
+ * Downloads one photo (PV-11): requests its signed address, loads the file from the storage, and saves it under the
+ * photo's name. Browser only.
  */
 import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
@@ -10,10 +10,13 @@ import { safeFileName } from './safe-file-name';
 
 type Downloaded = Pick<PhotoView, 'id' | 'name' | 'original' | 'ownerId'>;
 
-/** Address of the original, which expires; null if the photo comes in a requested archive. Rejects with ApiError. */
+/**
+ * Returns the signed address of the original; null if the photo will be in an archive that was requested instead.
+ * Rejects with ApiError.
+ */
 export type FetchPhotoUrl = (photo: Pick<PhotoView, 'id' | 'ownerId'>) => Promise<string | null>;
 
-/** Time before the object URL is revoked, because a browser may read the file after the click has returned. */
+/** Milliseconds before the object URL is revoked: a browser may read the file after `click()` has returned. */
 const keptMs = 60_000;
 
 const running = new Map<string, Promise<void>>();
@@ -32,23 +35,24 @@ async function download(
   onProgress?: (share: number) => void,
 ): Promise<void> {
   const fetchFrom = (url: string) => fetchBlob(url, onProgress ? { onProgress } : {});
-  // The address from the list may have expired.
+  // The address that came with the list may have expired; then request a new one.
   const known = photo.original === undefined ? null : await fetchFrom(photo.original).catch(toNone);
   const url = known ? null : await fetchUrl(photo);
   const file = known ?? (url === null ? null : await fetchFrom(url));
   if (file) save(file, safeFileName(photo.name, file.type));
 }
 
-/** Without a network another address does not help. */
+/**
+ * Null for errors after which a new address may help. Without a network it would not help, so that error is rethrown.
+ */
 function toNone(error: unknown): null {
   if (error instanceof ApiError && error.code !== 'offline') return null;
   throw error;
 }
 
 /**
- * Saves a photo's original. A second call for the same photo joins the running download.
- *
- * @param onProgress received part, 0 to 1, if the length is known
+ * Saves the original of a photo. A second call for the same photo joins the running download.
+ * @param onProgress called with the received part from 0 to 1, if the length is known
  * @throws ApiError
  */
 export function downloadPhoto(
@@ -66,14 +70,13 @@ export function downloadPhoto(
 export type DownloadPlan =
   | { state: 'off' }
   | { state: 'ready' }
-  /** Too many photos for one archive: this number of archives. */
+  /** Too many photos for one archive; `parts` archives are necessary. */
   | { state: 'parts'; parts: number }
-  /** Too many photos for any download; `offer` is the number of first photos that would work. */
+  /** Not possible; `offer` is the number of photos, from the first selected one, that could be downloaded. */
   | { state: 'tooMany' | 'onlySingly'; offer: number };
 
 /**
- * The possible download of a selection (SE-03).
- *
+ * Returns which download of a selection is possible (SE-03).
  * @param size number of selected photos
  * @param hasArchives whether the service makes archives of several photos
  */

@@ -1,10 +1,10 @@
 /**
- * Selection by touch: a long press on a photo, then a drag over others. A finger that moves earlier scrolls the page
- * (D-06). A pure state machine; its caller turns the results into selection and scrolling.
+ * State machine of the selection by touch: a long press on a photo, then a drag over others. A finger that moves before
+ * the long press scrolls the page (D-06). Pure; the caller selects and scrolls.
  */
 import type { PhotoPosition } from './photo-list';
 
-/** Duration of the long press, and the distance that the finger may move meanwhile, in CSS pixels. */
+/** Milliseconds of the long press, and the CSS pixels that the finger may move during it. */
 export const holdMs = 400;
 export const slopPx = 10;
 
@@ -12,14 +12,14 @@ type Point = { x: number; y: number };
 
 export type DragState =
   | { phase: 'idle' }
-  /** A finger is down; it may still scroll or select. */
+  /** A finger is down; it may still become a scroll or a selection. */
   | { phase: 'pressed'; pointerId: number; at: Point; position: PhotoPosition }
   /** The finger selects the photos from `from` to `to`. */
   | { phase: 'drawing'; pointerId: number; at: Point; from: PhotoPosition; to: PhotoPosition };
 
 export type DragEvent =
   | { type: 'down'; pointerId: number; at: Point; position: PhotoPosition | null }
-  /** The finger has rested for {@link holdMs}. */
+  /** The finger has not moved for {@link holdMs}. */
   | { type: 'held' }
   | { type: 'move'; pointerId: number; at: Point; position: PhotoPosition | null }
   /** The page has scrolled under the finger. */
@@ -36,7 +36,7 @@ const drawnTo = (
   position: PhotoPosition | null,
 ) => (position && !isSame(position, state.to) ? { ...state, to: position } : state);
 
-/** The next state; the same object if the event changes nothing. */
+/** Returns the next state; the same object if the event changes nothing. */
 export function reduceDrag(state: DragState, event: DragEvent): DragState {
   if (event.type === 'down') {
     // A second finger ends the press, because it may be a pinch.
@@ -63,10 +63,10 @@ const edgePx = 96;
 const fastest = 18;
 
 /**
- * Scroll distance of one frame while the finger is near an edge, in CSS pixels; negative is up.
- *
- * @param top top of the photos in the window
- * @param bottom bottom of the photos in the window
+ * Distance to scroll in one frame while the finger is near an edge, in CSS pixels; negative is up.
+ * @param y position of the finger in the window
+ * @param top upper edge of the area
+ * @param bottom lower edge of the area
  */
 export function edgeSpeed(y: number, top: number, bottom: number): number {
   const into = y < top + edgePx ? y - (top + edgePx) : Math.max(0, y - (bottom - edgePx));

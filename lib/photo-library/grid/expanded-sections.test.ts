@@ -29,7 +29,7 @@ test('TL-14 a press shows the next page of its month, and of no other', () => {
     [24, 1],
     [48, 2_952],
   ]);
-  // Never less than the first page.
+  // At least the first page is shown.
   sections.expand('2024-05', 3);
   expect(shown(sections)[4]).toEqual([24, 2_976]);
 });

@@ -1,6 +1,6 @@
 /**
- * Number of photos of each section that have a tile: all, the first page, or the number that the customer has chosen
- * (TL-05). Pure.
+ * How many photos of each section have a tile: all, the first page, or the number that the customer has chosen (TL-05).
+ * No React.
  */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { SectionKey } from './photo-list';
@@ -8,7 +8,7 @@ import { Geometry } from './geometry';
 import type { GridMetrics } from './grid-metrics';
 import type { SectionTable } from './section-table';
 
-/** Part of a section that is shown at first. */
+/** How much of each section is shown at first: its first page or all its photos. */
 export const densities = ['first', 'all'] as const;
 export type Density = (typeof densities)[number];
 
@@ -17,12 +17,12 @@ export class ExpandedSections {
 
   constructor(public density: Density) {}
 
-  /** Shows a section up to this number of photos, at least the first page; Infinity is all of them. */
+  /** Shows a section up to this number of photos, but at least its first page; Infinity shows all. */
   expand(section: SectionKey, photos: number): void {
     this.#expanded.set(section, photos);
   }
 
-  /** Sets the same density for all sections; returns whether it has changed. */
+  /** Sets the density of all sections and resets expanded ones; returns whether the density has changed. */
   become(density: Density): boolean {
     if (density === this.density) return false;
     this.density = density;
@@ -30,7 +30,7 @@ export class ExpandedSections {
     return true;
   }
 
-  /** @param groupOf group of a section, for example a year; null if it has none */
+  /** Builds the geometry of the grid. @param groupOf group of a section, for example its year; null if it has none */
   layOut(
     { sections, keys }: SectionTable,
     metrics: GridMetrics,

@@ -1,11 +1,14 @@
 /**
- * Converts photos that were read page after page into pages of a list, and reads until a certain photo is found. Pure.
+ * Finds a photo by reading page after page, and converts the photos into pages of a list. Pure except for the given
+ * function.
  */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { SectionKey } from './photo-list';
 import type { PhotoListStart, SourcePage, SourcePhotos } from './photo-source';
 
-/** Splits photos from the beginning of a section into pages; only the last page of a section may be incomplete. */
+/**
+ * Splits the first photos of a section into pages. An incomplete last page is included only if the section ends there.
+ */
 export function toPages(
   section: SectionKey,
   photos: SourcePhotos,
@@ -19,12 +22,15 @@ export function toPages(
   }));
 }
 
-/** Maximum number of requests to find one photo: 20,000 photos with the page size of the specification. */
+/** Maximum number of requests to find one photo; 20,000 photos with the page size of the specification. */
 const mostReads = 40;
 
 export type Found = { photos: SourcePhotos; index: number; isEnd: boolean };
 
-/** Reads until the photo with this id and the whole page around it are found. */
+/**
+ * Reads pages until the photo with this id, and the whole list page that contains it, are loaded. Null if it is not
+ * among them.
+ */
 export async function readUntil(
   read: (cursor: string | null) => Promise<SourcePage>,
   id: string,
@@ -48,6 +54,6 @@ export async function readUntil(
   return null;
 }
 
-/** The page around the photo. */
+/** The list page that contains the found photo; an array with at most one page. */
 export const pageAround = (section: SectionKey, { photos, index, isEnd }: Found) =>
   toPages(section, photos, isEnd).filter(({ page }) => page === Math.floor(index / monthPageSize));

@@ -17,7 +17,7 @@ const section = fc
   .map(([count, shown]) => ({ count, shown }));
 const library = fc.array(section, { minLength: 1, maxLength: 60 });
 
-/** Years of five months, and at the end some without. */
+/** Groups of five sections, named by years; sections from index 51 have no group. */
 const groupsOf = (sections: readonly object[]) =>
   sections.map((_, at) => (at > 50 ? null : String(2026 - Math.floor(at / 5))));
 
@@ -32,7 +32,7 @@ const build = (
     groupsOf(sections),
   );
 
-/** Whether two tiles, or their headings, lie over each other. */
+/** Whether the areas of two sections, including headings, overlap. */
 const overlap = (geometry: Geometry, one: number, other: number) => {
   const [a, b] = [geometry.spanOf(one), geometry.spanOf(other)];
   const right = ({ x, columns }: typeof a) => x + columns * geometry.pitch - geometry.metrics.gap;
@@ -62,7 +62,7 @@ describe('the geometry of the timeline', () => {
           const opens = geometry.opensGroup(at);
           const isSameGroup = at > 0 && geometry.groups[at] === geometry.groups[at - 1];
           const moves = isSameGroup && cells > 0 && cells + slots <= columns;
-          // It moves up exactly when it fits whole, and otherwise begins below all that came before.
+          // The section shares the previous line if it fits completely; otherwise it begins below all earlier sections.
           if (moves) {
             expect(geometry.topOf(at)).toBe(geometry.topOf(at - 1));
             expect(x).toBeCloseTo(cells * geometry.pitch, 6);
@@ -163,7 +163,7 @@ describe('the geometry of the timeline', () => {
       new Geometry(counts, counts, sizes, groupsOf([])).slotsBetween(0, 1_000_000, 1_001_800);
       return performance.now() - start;
     });
-    // The quickest: in the others the machine may have done something else meanwhile.
+    // Use the fastest run, because other processes may have slowed down the others.
     expect(Math.min(...times)).toBeLessThan(20);
     expect(new Geometry(counts, counts, sizes).height).toBeGreaterThan(1_000_000);
   });

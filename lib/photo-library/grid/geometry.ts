@@ -1,32 +1,32 @@
 /**
- * The place of every part of a grid, known before any photo is loaded (D-01). As many short sections share a line as
- * fit in full, a longer section has its own lines, and a new group (a year) begins a line under its heading. The time
- * to build it grows with the number of sections, not of photos. Pure; all lengths in CSS pixels.
+ * Positions of all parts of a grid, computed from the counts before any photo is loaded (D-01). Short sections share a
+ * line if they fit completely; a longer section has lines of its own; a new group (a year) begins a line below its
+ * heading. Building it takes time for each section, not for each photo. Pure; all lengths in CSS pixels.
  */
 import type { GridMetrics } from './grid-metrics';
 import { lastAtMost } from './section-table';
 
-/** Sections `first` to before `end`. */
+/** Sections from `first` to before `end`, by index. */
 export type SectionRange = { first: number; end: number };
-/** Photo slots `from` to before `to` of a section. */
+/** Slots of a section from `from` to before `to`. A slot is the position of a tile in its section. */
 export type SlotRange = { section: number; from: number; to: number };
 
 export class Geometry {
   readonly pitch: number;
-  /** The whole height. */
+  /** Height of the whole grid. */
   readonly height: number;
-  /** Top of each section's heading, the column of its first tile, and its line. */
+  /** For each section: top of its heading, column of its first tile, index of its line. */
   readonly #tops: Float64Array;
   readonly #columns: Uint8Array;
   readonly #lines: Int32Array;
-  /** Top of each line including a group's heading, and its first section; one further entry for the end. */
+  /** For each line: its top, including a group's heading, and its first section. One further entry marks the end. */
   readonly #lineTops: Float64Array;
   readonly #firsts: Int32Array;
 
   /**
-   * @param counts photos of each section
-   * @param shown number of them with a tile; if it is smaller, one further tile represents the others (TL-05)
-   * @param groups group of each section; null for none, which has no group heading
+   * @param counts number of photos of each section
+   * @param shown number of these photos with a tile; if it is smaller, one further tile represents the others (TL-05)
+   * @param groups group of each section; null for a section without a group and its heading
    */
   constructor(
     readonly counts: ArrayLike<number>,
@@ -47,7 +47,7 @@ export class Geometry {
       const cells = this.slots(section);
       const opens = this.opensGroup(section);
       const isNew = section === 0 || opens || this.#group(section) !== this.#group(section - 1);
-      // A full line, and one that ends with a long section, has no space for another section.
+      // There is no space after a full line, or after a line that ends with a section of several rows.
       if (isNew || column + cells > columns) {
         lineTops.push(bottom);
         firsts.push(section);
@@ -74,7 +74,7 @@ export class Geometry {
     return this.groups[section] ?? null;
   }
 
-  /** Whether a section is the first of its group and has the group's heading above it. */
+  /** Whether a section is the first of its group, so that the group's heading is above it. */
   opensGroup(section: number): boolean {
     const group = this.#group(section);
     return group !== null && (section === 0 || group !== this.#group(section - 1));
@@ -85,12 +85,12 @@ export class Geometry {
     return this.#tops[section] ?? this.height;
   }
 
-  /** Target of a jump to a section: the group's heading above it, if there is one. */
+  /** Offset for a jump to a section; includes the group's heading above it, if there is one. */
   startOf(section: number): number {
     return this.topOf(section) - (this.opensGroup(section) ? this.metrics.band : 0);
   }
 
-  /** Bottom of a section's tiles. */
+  /** Bottom of a section's last tiles. */
   bottomOf(section: number): number {
     const { heading, gap, columns } = this.metrics;
     const rows = Math.ceil(this.slots(section) / columns);
@@ -108,12 +108,12 @@ export class Geometry {
     return Math.min(this.shown[section] ?? 0, this.counts[section] ?? 0);
   }
 
-  /** Photos of a section that have no tile. */
+  /** Number of photos of a section without a tile. */
   remainingOf(section: number): number {
     return (this.counts[section] ?? 0) - this.shownOf(section);
   }
 
-  /** Number of tiles of a section, including the one for the remaining photos. */
+  /** Number of tiles of a section, including the tile that represents the photos without a tile. */
   slots(section: number): number {
     return this.shownOf(section) + (this.remainingOf(section) > 0 ? 1 : 0);
   }
@@ -122,7 +122,7 @@ export class Geometry {
     return lastAtMost(this.#lineTops.subarray(0, Math.max(1, this.#firsts.length - 1)), y);
   }
 
-  /** Sections of the same line. */
+  /** The sections that share a line with this section. */
   lineOf(section: number): SectionRange {
     return this.#sectionsIn(this.#lines[section] ?? 0);
   }
@@ -131,19 +131,22 @@ export class Geometry {
     return { first: this.#firsts[line] ?? 0, end: this.#firsts[line + 1] ?? this.sections };
   }
 
-  /** The first section of the line at a height. Above the first line it is that of the first line, below the last line that of the last. */
+  /**
+   * The first section of the line at an offset; before the first line that of the first line, after the last line that
+   * of the last.
+   */
   sectionAt(y: number): number {
     return this.#sectionsIn(this.#lineAt(y)).first;
   }
 
-  /** Column, row and corner of a tile, measured from the grid's corner. */
+  /** Column in the grid, and row in the section, of a tile. */
   cellOf(section: number, slot: number): { column: number; row: number } {
     const { columns } = this.metrics;
     const row = Math.floor(slot / columns);
     return { column: (this.#columns[section] ?? 0) + slot - row * columns, row };
   }
 
-  /** Left and top of a tile, measured from the grid's corner. */
+  /** Left and top of a tile, relative to the grid's corner. */
   tileAt(section: number, slot: number): { x: number; y: number } {
     const { column, row } = this.cellOf(section, slot);
     return {
@@ -158,7 +161,7 @@ export class Geometry {
     return { first: this.sectionAt(Math.max(0, from)), end };
   }
 
-  /** Photo slots of a section whose tiles touch the heights between `from` and `to`; empty when from equals to. */
+  /** Slots of a section whose tiles touch the area between two offsets; empty if `from` equals `to`. */
   slotsBetween(section: number, from: number, to: number): SlotRange {
     const { columns, heading, tile } = this.metrics;
     const body = this.topOf(section) + heading;
@@ -172,7 +175,7 @@ export class Geometry {
     };
   }
 
-  /** The sections between two heights, and their slots as {@link slotsBetween} says. */
+  /** The sections between two offsets, and for each section its slots, as in {@link slotsBetween}. */
   rangesBetween(from: number, to: number): { sections: SectionRange; ranges: SlotRange[] } {
     const sections = this.sectionsBetween(from, to);
     const ranges = [];
@@ -181,14 +184,17 @@ export class Geometry {
     return { sections, ranges };
   }
 
-  /** The section of a line at a column; if the line ends earlier, its last section. */
+  /** The section of a line that covers a column; if the line ends before that column, its last section. */
   sectionInLine({ first, end }: SectionRange, column: number): number {
     let section = first;
     while (section + 1 < end && (this.#columns[section + 1] ?? 0) <= column) section += 1;
     return section;
   }
 
-  /** The photo slot at a point; in a gap the nearest one of its row. Null on a heading or after the last tile. */
+  /**
+   * The slot at a point; in a gap, the nearest slot of the same row. Null on a heading, after the last tile and outside
+   * of the grid.
+   */
   slotAt(x: number, y: number): { section: number; slot: number } | null {
     if (this.sections === 0 || y < 0 || y >= this.height) return null;
     const { columns, heading } = this.metrics;

@@ -1,21 +1,21 @@
-/** Sizes of a grid for a window. photo-grid.css has the same sizes for the server's markup; change both together. */
+/** Sizes of a grid in CSS pixels. photo-grid.css has the same sizes for the server's markup; change both together. */
 export type GridMetrics = {
   columns: number;
-  /** Edge of a square tile; may have a fraction. */
+  /** Edge of a square tile; may be fractional. */
   tile: number;
   gap: number;
   /** Height of a section's heading, and the space below its last row. */
   heading: number;
   footing: number;
-  /** Height of the heading above the first section of a group. */
+  /** Height of the heading of a group. */
   band: number;
 };
 
-/** Breakpoints (tailwind.config.ts). */
+/** Breakpoints of the window's width in CSS pixels, equal to those of tailwind.config.ts. */
 export const phoneBelow = 575;
 export const wideFrom = 1024;
 
-/** CSS pixels between two tiles, and the smallest tile on wide screens. */
+/** CSS pixels between two tiles, and minimum edge of a tile on wide screens. */
 const gap = 4;
 const leastTile = 190;
 /** Minimum and maximum number of columns on wide screens. */
@@ -27,11 +27,11 @@ const wideBands = { heading: 52, footing: 20, band: 80 };
 type Room = {
   /** Width of the window, for the breakpoints. */
   viewport: number;
-  /** Width of the grid itself. */
+  /** Width of the grid. */
   width: number;
   /** False for a list without headings. */
   hasHeadings?: boolean;
-  /** Text size of the browser relative to its default: 2 at 200 %. */
+  /** Text size of the browser relative to its default, for example 2 at 200 %. */
   textScale?: number;
 };
 

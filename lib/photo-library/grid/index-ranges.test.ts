@@ -33,7 +33,7 @@ test('D-12 ranges are a set of numbers, whatever is put in and taken out', () =>
       }
       const members = [...naive].sort((a, b) => a - b);
       expect(membersOf(ranges)).toEqual(members);
-      // Canonical: sorted, and no two ranges touch.
+      // The form is canonical: sorted, and no two ranges touch.
       expect(ranges).toEqual(rangesOf(members));
       const inside = members.filter((index) => index >= from && index < to);
       expect(countWithin(ranges, from, to)).toBe(inside.length);

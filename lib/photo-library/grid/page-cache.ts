@@ -1,13 +1,13 @@
 /**
- * The loaded photos by section and page. The number of pages is limited, so the cache does not grow with the scrolled
- * distance. Pure.
+ * Cache of the loaded photos by section and page. The number of pages is limited, so the cache does not grow with the
+ * scrolled distance. No React.
  */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { PhotoPosition, SectionKey } from './photo-list';
 import type { PhotoView } from './photo-view';
 
 /**
- * Photos of a page at their positions; a hole is a photo that is not loaded, or that the service could not describe.
+ * Photos of a page by position. A hole means that the photo is not loaded, or that the service could not describe it.
  */
 export type PagePhotos = readonly (PhotoView | null | undefined)[];
 type Page = { photos: PagePhotos; isStale: boolean };
@@ -20,7 +20,7 @@ export const pageOf = (index: number): number => Math.floor(index / monthPageSiz
 const kept = 64;
 
 export class PageCache {
-  /** In the order of the last use. */
+  /** In the order of last use, the most recent at the end. */
   readonly #pages = new Map<string, Page>();
   readonly #pins = new Map<string, number>();
   #positions: Map<string, PhotoPosition> | null = null;
@@ -32,12 +32,12 @@ export class PageCache {
     );
   }
 
-  /** Whether the page need not be requested. */
+  /** Whether the page is loaded and need not be requested again. */
   isFresh(key: string): boolean {
     return this.#pages.get(key)?.isStale === false;
   }
 
-  /** Marks a page as just used, so that it is removed last. */
+  /** Marks a page as just used, so that other pages are removed before it. */
   touch(key: string): void {
     const page = this.#pages.get(key);
     if (!page) return;
@@ -55,7 +55,7 @@ export class PageCache {
     }
   }
 
-  /** Protects a page from removal, until the same number of unpins. */
+  /** Protects a page from removal until {@link unpin} was called as often. */
   pin(key: string): void {
     this.#pins.set(key, (this.#pins.get(key) ?? 0) + 1);
   }
@@ -83,7 +83,7 @@ export class PageCache {
     return positions;
   }
 
-  /** Replaces the description of a photo; does nothing if the photo is not loaded. */
+  /** Replaces a photo's data; does nothing if the photo is not loaded. */
   patch(photoId: string, change: (photo: PhotoView) => PhotoView): void {
     const position = this.positionOf(photoId);
     const page = position && this.#pages.get(pageKey(position.section, pageOf(position.index)));
@@ -91,7 +91,7 @@ export class PageCache {
       page.photos = page.photos.map((photo) => (photo?.id === photoId ? change(photo) : photo));
   }
 
-  /** Shows the page's photos until it has been requested again. */
+  /** Marks a page as out of date. Its photos are still shown until it was requested again. */
   expire(key: string): void {
     const page = this.#pages.get(key);
     if (page) page.isStale = true;
@@ -101,7 +101,7 @@ export class PageCache {
     for (const page of this.#pages.values()) page.isStale = true;
   }
 
-  /** The pages of a section, to be put back by {@link replaceSection}. */
+  /** The loaded pages of a section, for {@link replaceSection}. */
   section(section: SectionKey): ReadonlyMap<number, PagePhotos> {
     const pages = new Map<number, PagePhotos>();
     for (const [key, { photos }] of this.#pages) {
@@ -111,7 +111,7 @@ export class PageCache {
     return pages;
   }
 
-  /** Replaces all pages of a section. They are requested again when they come into view. */
+  /** Replaces all pages of a section. The new pages count as out of date, so they are requested again when visible. */
   replaceSection(section: SectionKey, pages: ReadonlyMap<number, PagePhotos> = new Map()): void {
     for (const page of this.section(section).keys()) this.#pages.delete(pageKey(section, page));
     this.#positions = null;
@@ -125,9 +125,8 @@ export class PageCache {
 }
 
 /**
- * The pages of a section after some positions were removed; photos behind them move up.
- *
- * @param removed ascending positions in the section
+ * The pages of a section after some photos were removed; later photos move up.
+ * @param removed ascending indexes in the section
  */
 export function withoutPositions(
   pages: ReadonlyMap<number, PagePhotos>,

@@ -1,4 +1,4 @@
-/** Which pages of which sections a window of the grid needs, the most urgent first. No React. */
+/** Plans which pages of which sections the window needs, in the order of urgency. No React. */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { Geometry, SlotRange } from './geometry';
 import type { Density } from './expanded-sections';
@@ -7,9 +7,7 @@ import type { Section, SectionKey } from './photo-list';
 
 export type SectionPage = { section: number; page: number };
 
-/**
- * Pages whose photos have tiles between two heights, from the top.
- */
+/** Pages whose photos have tiles between two offsets, from top to bottom. */
 function pagesBetween(geometry: Geometry, from: number, to: number): SectionPage[] {
   const { first, end } = geometry.sectionsBetween(from, to);
   const pages: SectionPage[] = [];
@@ -24,10 +22,9 @@ function pagesBetween(geometry: Geometry, from: number, to: number): SectionPage
 }
 
 /**
- * Pages in the window first, then pages in the direction of scrolling, then the other side.
- *
- * @param top of the window, `height` its height, `margin` the distance beyond it in which tiles are drawn
- * @param direction sign of the last move; 0 counts as downwards
+ * Plans the pages: first those in the window, then those in the scroll direction, then those on the other side.
+ * @param top offset of the window; `height` is its height, `margin` the distance around it in which tiles are drawn
+ * @param direction sign of the last movement; 0 counts as downwards
  */
 function planPages(
   geometry: Geometry,
@@ -59,26 +56,25 @@ type Window = {
   ranges: readonly SlotRange[];
   top: number;
   height: number;
-  /** Distance beyond the window in which tiles are drawn. */
+  /** Distance around the window in which tiles are drawn, in CSS pixels. */
   margin: number;
-  /** Sign of the last move. */
+  /** Sign of the last movement; positive is downwards. */
   direction: number;
-  /** Whether the scrolling is slow enough to load photos. */
+  /** Whether scrolling is slow enough to load photos. */
   isOpen: boolean;
-  /** Whether something other than the scroll position has changed. */
+  /** Whether anything other than the scroll position has changed. */
   isDirty: boolean;
 };
 
-/** The pages that the window needs of the list. */
+/** Requests the pages that the window needs from the list. */
 export class PageDemand {
   #asked = '';
 
   constructor(readonly list: PhotoCollection) {}
 
   /**
-   * Requests the pages of a window if they differ from those of the last call.
-   *
-   * @returns whether tiles may have new photos whose pictures must be loaded
+   * Requests the pages of a window, if they differ from those of the last call or `isDirty` is true.
+   * @returns whether tiles may have new photos, whose pictures must be loaded
    */
   ask({ geometry, ranges, isOpen, isDirty, ...window }: Window): boolean {
     const first = ranges[0];
@@ -96,10 +92,7 @@ export class PageDemand {
 /** Maximum number of pages that the server renders: enough for most first screens, and fast (T7). */
 const mostFirstPages = 3;
 
-/**
- * Plans the pages of photos that the server renders: section after section from the first one, at most `mostFirstPages`
- * in total.
- */
+/** Plans the pages that the server renders: section after section from the first, at most `mostFirstPages` in total. */
 export function planFirstPages(
   sections: readonly Section[],
   density: Density,

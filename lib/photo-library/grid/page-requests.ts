@@ -1,6 +1,6 @@
 /**
- * The requests for pages of photos: each page at most once at a time, cancelled when it is not needed any more, a few
- * in parallel. Requests run through the query client; the collection stores the results.
+ * Requests for pages of photos: no page twice at a time, cancelled when not needed any more, at most {@link parallel}
+ * for the grid. They run through the query client; the collection stores the results.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/http/api-error';
@@ -10,41 +10,41 @@ import type { SourcePhotos } from './photo-source';
 type Request = { promise: Promise<void>; waiters: number; isEnded: boolean };
 
 export type PageRequestOptions = {
-  /** A promise while the client's code is loading. */
+  /** Returns the query client; a promise while its code is loading. */
   queries: () => QueryClient | Promise<QueryClient>;
-  /** Name of the list: part of each query's key. */
+  /** Name of the list; part of each query key. */
   scope: string;
   ask: (key: string, signal: AbortSignal) => Promise<SourcePhotos>;
-  /** Receives the photos; called before the request's promise resolves. */
+  /** Called with the photos before the promise of the request resolves. */
   onPage: (key: string, photos: SourcePhotos) => void;
   onFailure: (key: string) => void;
 };
 
-/** Loads the query client, which the first load of a page does not need. */
+/** Loads the query client on demand, because the first load of a page does not need it. */
 export const loadQueries = () =>
   (client ??= import('@/lib/http/query-client').then(
     ({ getQueryClient }) => (client = getQueryClient()),
     () => {
-      // The next request tries again.
+      // Let the next request load it again.
       client = null;
       throw new ApiError('offline', '');
     },
   ));
-/** Listed in docs/caches.md. */
+/** The loaded client, or the promise of it; null before the first use. Listed in docs/caches.md. */
 let client: QueryClient | Promise<QueryClient> | null = null;
 
-/** Maximum number of simultaneous requests of the grid; a browser opens six connections to a host. */
+/** Maximum number of simultaneous requests; a browser opens six connections to a host. */
 const parallel = 4;
 
 export class PageRequests {
-  /** Errors of failed pages; the grid does not request them again until they are removed. */
+  /** Errors of failed pages by key. The grid does not request these pages again until they are removed from here. */
   readonly failures = new Map<string, unknown>();
   readonly #running = new Map<string, Request>();
   #wanted: readonly string[] = [];
 
   constructor(readonly options: PageRequestOptions) {}
 
-  /** Sets the pages that the grid needs now, the most urgent first; requests for other pages are cancelled. */
+  /** Sets the pages that the grid needs now, the most urgent first. Requests for other pages are cancelled. */
   want(keys: readonly string[]): void {
     this.#wanted = keys.filter((key) => !this.failures.has(key));
     for (const [key, { waiters }] of this.#running)
@@ -60,8 +60,8 @@ export class PageRequests {
   }
 
   /**
-   * Loads a page for a caller that waits for it. Joins a running request, and starts again if that request was
-   * cancelled because its section changed.
+   * Loads a page for a caller that waits for it. Joins a running request. If that request is cancelled because its
+   * section changed, loads the page again.
    */
   async ask(key: string, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
@@ -69,7 +69,7 @@ export class PageRequests {
     request.waiters += 1;
     let abort: () => void = () => {};
     const aborted = new Promise<never>((_, reject) => {
-      // The reason may be any value.
+      // The reason of a signal may be any value; callers treat it as an error.
       abort = () => reject(signal?.reason as Error);
       signal?.addEventListener('abort', abort, { once: true });
     });
@@ -90,7 +90,7 @@ export class PageRequests {
     if (isCurrent && request.waiters === 0 && !this.#wanted.includes(key)) this.cancel(key);
   }
 
-  /** Cancels all requests of a section and forgets which of its pages failed. */
+  /** Cancels all requests of a section and removes its errors. */
   cancelSection(section: string): void {
     for (const key of [...this.#running.keys(), ...this.failures.keys()]) {
       if (sectionOf(key) !== section) continue;
@@ -104,13 +104,13 @@ export class PageRequests {
     if (!request) return;
     request.isEnded = true;
     this.#running.delete(key);
-    // Without the client no request is running.
+    // Ignore an error: if the client could not be loaded, no request is running.
     this.#withClient((client) =>
       client.cancelQueries({ queryKey: this.#queryKey(key), exact: true }),
     ).catch(() => {});
   }
 
-  /** Synchronous if the client is loaded: the request of a jump is sent before tiles are drawn. */
+  /** Runs synchronously if the client is loaded, so that the request of a jump is sent before tiles are drawn. */
   #withClient<T>(run: (client: QueryClient) => Promise<T>): Promise<T> {
     const client = this.options.queries();
     return client instanceof Promise ? client.then(run) : run(client);
@@ -124,7 +124,7 @@ export class PageRequests {
     const request: Request = { waiters: 0, isEnded: false, promise: Promise.resolve() };
     this.#running.set(key, request);
     request.promise = this.#fetch(key, request);
-    // The grid does not wait for the promise; it reads a failure from the state.
+    // The grid does not await the promise; it reads the error from `failures`.
     request.promise.catch(() => {});
     return request;
   }
@@ -137,7 +137,7 @@ export class PageRequests {
         return client.fetchQuery({
           queryKey: this.#queryKey(key),
           queryFn: ({ signal }) => ask(key, signal),
-          // The collection stores the photos, so the query client does not.
+          // The collection stores the photos, so the query client must not.
           gcTime: 0,
         });
       });

@@ -20,7 +20,7 @@ type Ask = {
   fail: (error: unknown) => void;
 };
 
-/** A service with these sections, each the list of its photos' ids; answers come when the test says so. */
+/** A service with these sections, each with the ids of its photos. The test decides when it responds. */
 function serviceWith(
   sections: Record<SectionKey, string[]>,
   client: () => QueryClient | Promise<QueryClient> = () => Promise.resolve(queries),
@@ -55,7 +55,7 @@ const ids = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${name}${at}`);
 const may = '2024-05';
 const april = '2024-04';
-/** Lets everything happen that needs no time. */
+/** Waits for everything that needs no real time. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done));
 }
@@ -171,7 +171,7 @@ test.each([true, false])(
     ];
     list.want(wanted);
     await settle();
-    // Errors of this kind are not retried, so the test need not wait.
+    // An error of this kind is not retried, so the test need not wait.
     for (const { fail } of asked) fail(new ApiError('forbidden', ''));
     await settle();
     expect(list.failureOf(may)).not.toBeNull();

@@ -1,4 +1,7 @@
-/** The photos of one source: counts first, photos on request, changes at once. */
+/**
+ * The photos of one source in the browser: counts are known at first, photos are loaded on request, and local changes
+ * apply at once.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import { monthPageSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
@@ -18,13 +21,13 @@ import type { SectionTable } from './section-table';
 import type { SequentialPages } from './sequential-pages';
 import { ShownSections } from './shown-sections';
 
-/** Minimum time before a page is requested again because a picture could not be loaded, in milliseconds. */
+/** Minimum time in milliseconds before a page is requested again because a picture could not be loaded. */
 const renewAfterMs = 30_000;
 
 export class PhotoCollection implements PhotoList {
   readonly #source: PhotoSource;
   readonly #shown: ShownSections;
-  /** For services that can only read page after page; loaded with the first request. */
+  /** Reader for services that can only read page after page; its code is loaded with the first request. */
   #pages: SequentialPages | null = null;
   readonly #cache = new PageCache();
   readonly #requests: PageRequests;
@@ -32,7 +35,7 @@ export class PhotoCollection implements PhotoList {
   readonly #listeners = new Set<() => void>();
   readonly #renewed = new Map<string, number>();
   readonly #owners = new Map<string, string>();
-  /** Sections from which photos were removed here, perhaps not yet at the service. */
+  /** Sections with photos that were removed here, but perhaps not yet at the service; their pages are not requested. */
   readonly #unsettled = new Set<SectionKey>();
   #order = {};
   #refreshes = 0;
@@ -78,7 +81,7 @@ export class PhotoCollection implements PhotoList {
     return this.#pages.read(...from);
   }
 
-  /** Sections, positions and numbers; a new object after each change of them. */
+  /** Sections, positions and ordinals; a new object after each change. */
   get table(): SectionTable {
     return this.#shown.table;
   }
@@ -133,13 +136,16 @@ export class PhotoCollection implements PhotoList {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Loads code that the first request needs, after the first paint. */
+  /** Preloads code that the first request needs. */
   prepare(): void {
-    // A request that needs the code tries again and reports a further failure.
+    // Ignore an error: a request that needs the code loads it again and reports an error.
     Promise.resolve(this.#queries()).catch(() => {});
   }
 
-  /** The pages that the grid shows now; see {@link PageRequests.want}. Failed pages wait for {@link retry}. */
+  /**
+   * Sets the pages that the grid shows now; see {@link PageRequests.want}. Failed pages are not requested before {@link
+   * retry}.
+   */
   want(pages: readonly { section: SectionKey; page: number }[]): void {
     const keys = new Set(
       pages.flatMap(({ section, page }) =>
@@ -152,14 +158,14 @@ export class PhotoCollection implements PhotoList {
     this.#requests.want([...keys].filter(isWanted));
   }
 
-  /** Whether the page is loaded without this photo, because the service sent it broken (EN-04). */
+  /** Whether the page is loaded but does not contain this photo, because the service could not describe it (EN-04). */
   isMissing(position: PhotoPosition): boolean {
     const { section, index } = this.#shown.toSource(position);
     const isThere = this.#cache.at({ section, index }) !== undefined;
     return !isThere && this.#cache.isFresh(pageKey(section, pageOf(index)));
   }
 
-  /** Pages of a section that could not be loaded. */
+  /** Keys of the pages of a section that could not be loaded. */
   #failuresOf(section: SectionKey): string[] {
     return [...this.#requests.failures.keys()].filter((key) => {
       const index = Number(key.slice(key.indexOf('/') + 1)) * monthPageSize;
@@ -167,20 +173,20 @@ export class PhotoCollection implements PhotoList {
     });
   }
 
-  /** Error because of which photos of a section could not be loaded (TL-09: rejected); null if none failed. */
+  /** The error because of which photos of a section could not be loaded (TL-09: rejected); null if there is none. */
   failureOf(section: SectionKey): { error: unknown } | null {
     const { failures } = this.#requests;
     const [key] = failures.size > 0 ? this.#failuresOf(section) : [];
     return key === undefined ? null : { error: failures.get(key) };
   }
 
-  /** Allows the grid to request failed pages of a section again. */
+  /** Removes the errors of a section, so that the grid requests the failed pages again. */
   retry(section: SectionKey): void {
     for (const key of this.#failuresOf(section)) this.#requests.failures.delete(key);
     this.#tell();
   }
 
-  /** After the network is back: failed pages are requested again, and changes since then are read. */
+  /** For the return of the network: reads the list again and requests failed pages again. */
   async recover(): Promise<void> {
     await this.refresh().catch(() => {
       this.#requests.failures.clear();
@@ -188,7 +194,10 @@ export class PhotoCollection implements PhotoList {
     });
   }
 
-  /** A picture could not be loaded, perhaps because its signed address has expired, so its page is requested again. */
+  /**
+   * For a picture that could not be loaded, perhaps because its signed address has expired: requests its page again, at
+   * most once per {@link renewAfterMs}.
+   */
   renew(position: PhotoPosition): void {
     const { section, index } = this.#shown.toSource(position);
     const key = pageKey(section, pageOf(index));
@@ -231,7 +240,7 @@ export class PhotoCollection implements PhotoList {
     const change = this.#change(left);
     return () => {
       for (const section of removed.keys()) this.#unsettled.delete(section);
-      // The list has changed again meanwhile, so only the service knows the right state.
+      // The list has changed again, so only the service knows the right state.
       if (change !== this.#order) return void this.refresh().catch(() => {});
       for (const [section, known] of pages) this.#forget(section, known);
       this.#change(before);
@@ -243,14 +252,14 @@ export class PhotoCollection implements PhotoList {
     this.#tell();
   }
 
-  /** Running and failed requests of a section belong to positions that have changed. */
+  /** Cancels the requests of a section and replaces its pages: both belong to positions that have changed. */
   #forget(section: SectionKey, pages?: ReadonlyMap<number, PagePhotos> | null): void {
     this.#requests.cancelSection(section);
     this.#pages?.forget(section);
     this.#cache.replaceSection(section, pages ?? new Map());
   }
 
-  /** Applies changed sections. */
+  /** Sets changed sections; returns the new order object. */
   #change(sections: readonly Section[]): object {
     this.#shown.become(sections);
     this.#order = {};
@@ -265,7 +274,7 @@ export class PhotoCollection implements PhotoList {
 
   async #refresh(turn: number): Promise<void> {
     const sections = await this.#source.sections();
-    // A later refresh has newer counts, so the caller waits for that one.
+    // A later refresh has newer counts, so let the caller wait for that one.
     if (turn !== this.#refreshes) return this.#newest;
     this.#unsettled.clear();
     this.#requests.failures.clear();

@@ -1,39 +1,43 @@
 /**
- * Months and days of photos in the channel's language. The time of a photo is the time of the camera's clock and is
- * never converted to a time zone (D-08). Pure; the formats of a locale are created once.
+ * Months and dates of photos in the channel's language. The time of a photo is the local time of the camera and is
+ * never converted to another time zone (D-08). Pure, except that the formats of a locale are cached.
  */
 import type { PhotoView } from './photo-view';
 
 type PhotoDates = {
   /**
-   * `May 2024`. In Spanish, where months are lower case, the first letter is a capital (TL-01). Null without a usable
-   * date.
+   * `May 2024`. The first letter is upper case even in Spanish, where months are lower case (TL-01). Null without a
+   * usable date.
    */
   month: (year: number, month: number) => string | null;
   /**
-   * `September` below its year, and `Sept`. The first letter is a capital in every language, because it is a heading.
+   * `September`, and `Sept` for `shortMonth`, as headings below a year. The first letter is upper case in every
+   * language. Null without a usable date.
    */
   monthOfYear: (year: number, month: number) => string | null;
   shortMonth: (year: number, month: number) => string | null;
   /** `12 May 2024` for the local time `2024-05-12T…`; null for other text. */
   day: (local: string) => string | null;
-  /** The same with the time of day: `12 May 2024 at 14:05`. */
+  /** Date with the time of day: `12 May 2024 at 14:05`; null for other text. */
   moment: (local: string) => string | null;
-  /** Date of a photo as far as it is known: a moment or only its day, `July 2019` or `2019`; null without a date. */
+  /**
+   * Date of a photo as exact as it is known, but at most `most`: for example `July 2019` or `2019`. Null without a
+   * date.
+   */
   taken: (photo: Pick<PhotoView, 'taken' | 'dated'>, most: 'moment' | 'day') => string | null;
   count: (value: number) => string;
 };
 
-/** Listed in docs/caches.md. */
+/** Formats by locale. Listed in docs/caches.md. */
 const made = new Map<string, PhotoDates>();
 
 const isMonth = (year: number, month: number): boolean =>
   Number.isInteger(year) && year > 0 && year < 10_000 && month >= 1 && month <= 12;
 
-/** A moment of a calendar day, to be formatted in UTC. */
+/** An instant on a calendar day, for formatting in UTC. */
 function utc(year: number, month: number, day = 1): Date {
   const date = new Date(0);
-  // Date.UTC would interpret years below 100 as years of the 20th century.
+  // `Date.UTC` would interpret years below 100 as years of the 20th century.
   date.setUTCFullYear(year, month - 1, day);
   return date;
 }
@@ -88,7 +92,7 @@ function createDates(locale: string): PhotoDates {
   return dates;
 }
 
-/** @param locale BCP 47 */
+/** Returns the formats of a locale. @param locale BCP 47 language tag */
 export function photoDates(locale: string): PhotoDates {
   const known = made.get(locale);
   if (known) return known;

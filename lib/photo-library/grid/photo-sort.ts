@@ -1,9 +1,11 @@
-/** The order of a list of photos, and its form in addresses, messages and stored preferences (TL-07, TL-08). Pure. */
+/**
+ * Sort orders of a list of photos, and their names in addresses, messages and stored preferences (TL-07, TL-08). Pure.
+ */
 import type { PhotoSortKey, SortOrder } from '@/lib/contracts/photos';
 
 export type PhotoSort = { key: PhotoSortKey; order: SortOrder };
 
-/** Entries of a sort menu in its order. */
+/** Names of the sort orders, in the order of the menu. */
 export const photoSorts = [
   'dateTaken-desc',
   'dateTaken-asc',
@@ -23,7 +25,7 @@ export const sortOf = (name: PhotoSortName): PhotoSort => sorts[name];
 
 export const sortNameOf = ({ key, order }: PhotoSort): PhotoSortName => `${key}-${order}`;
 
-/** The sort with this name; undefined for any other value. */
+/** The sort order with this name; undefined for any other value. */
 export const findSort = (given: unknown): PhotoSort | undefined => {
   const name = photoSorts.find((one) => one === given);
   return name && sorts[name];

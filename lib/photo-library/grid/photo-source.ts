@@ -1,22 +1,21 @@
-/** The source of a list's photos: a timeline, an album or a shared album. Pure types. */
+/** The source of a list of photos: the timeline, an album or a shared album. Types only. */
 import type { Section, SectionKey } from './photo-list';
 import type { PhotoView } from './photo-view';
 
-/** Photos in order; null for one that the service could not describe (EN-04). */
+/** Photos in order; null for a photo that the service could not describe (EN-04). */
 export type SourcePhotos = readonly (PhotoView | null)[];
 
-/** Consecutive photos, and the cursor for the next ones; null at the end. */
+/** Consecutive photos, and the cursor for the next ones; the cursor is null at the end. */
 export type SourcePage = { photos: SourcePhotos; cursor: string | null };
 
-/** Every function rejects with ApiError. */
+/** Functions that read photos from the service. Each rejects with ApiError. */
 export type PhotoSource = {
-  /** Name of the list with its sort; part of the key of each of its queries. */
+  /** Name of the list and its sort order; part of the key of each of its queries. */
   readonly name: string;
-  /** The sections with their counts, in visible order; a list without headings is one section. */
+  /** The sections with their counts, in visible order. A list without headings has one section. */
   sections(): Promise<readonly Section[]>;
   /**
-   * The photos of a section after a cursor; null for its beginning.
-   *
+   * The photos of a section after a cursor; with null, from its beginning.
    * @param limit number of wanted photos; the service may return more or fewer
    */
   page(
@@ -26,8 +25,9 @@ export type PhotoSource = {
     signal?: AbortSignal,
   ): Promise<SourcePage>;
   /**
-   * The photos from any index, at most `photoPageSize`; null for a broken one. Undefined if the service cannot; the
-   * list then reads page after page. Only the list calls it; screens call the list (`load`, `photoAt`).
+   * The photos from any index, at most `photoPageSize`; null for a photo that the service could not describe. Undefined
+   * if the service cannot do this; the list then reads page after page. Screens do not call it: they use the list
+   * (`load`, `photoAt`).
    */
   pageAt?(
     section: SectionKey,
@@ -35,7 +35,7 @@ export type PhotoSource = {
     limit: number,
     signal: AbortSignal,
   ): Promise<SourcePhotos>;
-  /** Only the ids from any index, at most `photoPageSize`; undefined if the service cannot. */
+  /** Only the ids from any index, at most `photoPageSize`; undefined if the service cannot do this. */
   idsAt?(
     section: SectionKey,
     offset: number,
@@ -43,19 +43,19 @@ export type PhotoSource = {
     signal?: AbortSignal,
   ): Promise<readonly (string | null)[]>;
   /**
-   * The heading of a photo, for services that count no sections: the source then has one section, and the list divides
-   * it as far as it has been read. Photos with the same heading are consecutive.
+   * Section of a photo, for services without counts for sections. The source then has only one section, and the list
+   * divides the photos that it has read by this key. Photos with the same key are consecutive.
    */
   headingOf?(photo: PhotoView): SectionKey;
 };
 
-/** Start of a list: its counts, and the photos that the server has rendered. */
+/** Initial data of a list: its counts, and the photos that the server has rendered. */
 export type PhotoListStart = {
-  /** For a source with `headingOf`: the headings as far as they were read, see `ReadHeadings`. */
+  /** For a source with `headingOf`: the sections that are known so far, see `ReadHeadings`. */
   sections: readonly Section[];
-  /** Pages of 24 (CO-01) from the beginning of a section of the source. */
+  /** Pages of 24 photos (CO-01); sections and page numbers are those of the source. */
   pages: readonly { section: SectionKey; page: number; photos: SourcePhotos }[];
 };
 
-/** The one section of a source that is paged as a whole. */
+/** The only section of a source that is read as a whole. */
 export const everything: SectionKey = 'all';

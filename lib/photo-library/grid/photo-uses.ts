@@ -1,10 +1,13 @@
-/** The uses of photos in projects and orders, looked up before a deletion. No React. */
+/** Uses of photos in projects and orders. They are looked up before a deletion. No React. */
 import { photoPageSize } from '@/lib/contracts/limits';
 import type { PhotoList } from './photo-list';
 import { resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
 
-/** A saved project, a deleted project that can be restored, or an open order, with the photos that it shows. */
+/**
+ * A saved project, a deleted project that can be restored, or an open order, and the ids of the photos that it
+ * contains.
+ */
 export type PhotoUse = {
   kind: 'project' | 'deletedProject' | 'order';
   title: string;
@@ -17,24 +20,27 @@ export type PhotoUses = {
   isComplete: boolean;
 };
 
-/** Rejects with ApiError. */
+/** Reads all uses. Rejects with ApiError. */
 export type FindUses = () => Promise<PhotoUses>;
 
-/** Uses of the photos that are to be deleted. */
+/** Uses of the photos that the customer wants to delete. */
 export type UsesOfPhotos = {
-  /** Projects and orders with their number of these photos, the largest number first and deleted projects last. */
+  /**
+   * Projects and orders with the number of these photos that they contain. Sorted by that number, largest first;
+   * deleted projects are last.
+   */
   uses: { kind: PhotoUse['kind']; title: string; count: number }[];
-  /** Ids of the photos among them that are used. */
+  /** Ids of these photos that are used. */
   usedIds: ReadonlySet<string>;
   /**
-   * False if the photos are too many for a lookup by id; the uses then count every used photo, even one that was
+   * False if there are too many photos for a lookup by id. Then the uses count all used photos, even photos that were
    * deleted long ago.
    */
   isExact: boolean;
   isComplete: boolean;
 };
 
-/** @param ids the photos to delete; `many` if they are too many for a lookup by id */
+/** Selects the uses of some photos. @param ids the photos to delete; `many` if there are too many for a lookup by id */
 export function usesOf(
   ids: ReadonlySet<string> | 'many',
   { uses, isComplete }: PhotoUses,
@@ -50,10 +56,13 @@ export function usesOf(
   return { uses: found, usedIds, isExact: ids !== 'many', isComplete };
 }
 
-/** Maximum number of selected photos that are looked up by id; for more, customers would wait too long. */
+/** Maximum number of photos that are looked up by id; with more, customers would wait too long. */
 const mostResolved = 10 * photoPageSize;
 
-/** The ids of the selected photos, or of all. @throws ApiError, SelectionChanged */
+/**
+ * Ids of the selected photos or, with `areAll`, of all photos; `many` if there are too many for a lookup.
+ * @throws ApiError, SelectionChanged
+ */
 export async function resolveFew(
   list: PhotoList,
   selection: SelectionStore,

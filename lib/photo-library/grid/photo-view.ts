@@ -1,45 +1,48 @@
-/** The fields of a photo that screens need, in a compact form. Pure. */
+/** The data of a photo that screens need, in a compact form. Pure. */
 import * as z from 'zod/mini';
 import { datePrecisions, dateSources, isPlaceholder } from '@/lib/contracts/photo-dates';
 import type { PhotoDto } from '@/lib/contracts/photos';
 import { pictureEdges } from './picture-choice';
 
-/** Parses photos in the browser, therefore zod/mini. */
+/** Schema of a photo. The browser uses it, so it is made with zod/mini. */
 export const photoViewSchema = z.object({
   id: z.string(),
-  /** Text of other people: rendered only as text, or used as a checked file name. */
+  /** Untrusted text, because other people may have written it. Use it only as text, or through `safeFileName`. */
   name: z.string(),
-  /** Pixels as shown; 0 when unknown. */
+  /** Width in pixels as the photo is shown; 0 if unknown. */
   width: z.number(),
   height: z.number(),
-  /** Signed URLs from the storage origin, by longer edge. */
+  /** Signed URLs of pictures at the storage; the names stand for the longer edge (see `pictureEdges`). */
   small: z.string(),
   large: z.string(),
   full: z.string(),
-  /** Base64 of the thumbhash for the placeholder. */
+  /** Thumbhash in base64, for the placeholder; null if there is none. */
   hash: z.nullable(z.string()),
-  /** Signed URL of the original; omitted if the service has a call that returns a fresh one. */
+  /** Signed URL of the original; absent if the service has a call that returns a fresh URL. */
   original: z.optional(z.string()),
-  /** Local time as the camera wrote it; null when unknown or the placeholder 1 January 1970 (TL-02). */
+  /** Local time of the camera; null if unknown, or if it is the placeholder 1 January 1970 (TL-02). */
   taken: z.nullable(z.string()),
-  /** Source and precision of `taken`; omitted without a date and if the service does not say. */
+  /** Source and precision of `taken`; absent without a date, or if the service does not send them. */
   dated: z.optional(z.object({ from: z.enum(dateSources), to: z.enum(datePrecisions) })),
-  /** True if the original contains a short film; omitted otherwise. */
+  /** True if the original contains a short film; absent otherwise. */
   isMotion: z.optional(z.boolean()),
   /** Instant of the upload, ISO 8601. */
   created: z.string(),
-  /** Bytes of the original. */
+  /** Size of the original in bytes; null if unknown. */
   size: z.nullable(z.number()),
-  /** Degrees by which the customer has turned the photo; omitted for 0. */
+  /** Degrees clockwise by which the customer has turned the photo; absent for 0. */
   turn: z.optional(z.number()),
-  /** Omitted if the photo is no favourite or the service has none. */
+  /** Absent if the photo is not a favourite, or if the service has no favourites. */
   isFavourite: z.optional(z.boolean()),
-  /** Owner in a shared album; omitted if all photos belong to the customer (EN-01). */
+  /** Owner of the photo in a shared album; absent if all photos belong to the customer (EN-01). */
   ownerId: z.optional(z.string()),
 });
 export type PhotoView = z.infer<typeof photoViewSchema>;
 
-/** The smallest thumbnail that covers an edge; else the largest one, else the photo itself. */
+/**
+ * URL of the smallest thumbnail whose longer edge is at least `edge`; otherwise of the largest thumbnail, otherwise of
+ * the photo.
+ */
 function pictureFor(photo: PhotoDto, edge: number): string {
   const longer = (thumbnail: { width: number; height: number }) =>
     Math.max(thumbnail.width, thumbnail.height);
@@ -55,7 +58,7 @@ function takenOf({ dateTaken }: PhotoDto, dated: PhotoView['dated']): string | n
   return dateTaken && !isPlaceholder(dateTaken, dated?.from, dated?.to) ? dateTaken : null;
 }
 
-/** @param photo parsed reply of the photo service (EN-01) */
+/** Converts a photo of the service. @param photo parsed response of the photo service (EN-01) */
 export function toPhotoView(photo: PhotoDto): PhotoView {
   const dated = datedOf(photo);
   return {

@@ -143,7 +143,7 @@ describe('D-14 D-17 when another device has changed the library', () => {
     await list.load(december, 5, 6);
     selection.toggle({ section: march, index: 600 });
     selection.toggle({ section: december, index: 5 });
-    // Scrolled far away, it is no longer known.
+    // As after scrolling far away: the photo is not loaded any more.
     list.photoAt = () => undefined;
     list.serve([
       [march, ['new', ...without(march, 1_201, 7)]],

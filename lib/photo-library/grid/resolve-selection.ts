@@ -1,7 +1,8 @@
 /**
  * Converts a selection to ids before an action, and failed ids back to a selection. A position identifies a photo only
- * while no photo is added or removed, here or elsewhere. So ids are returned only after list and service agree, and
- * photos are selected again by id. If in doubt, a photo is not included, because the customer may not have chosen it.
+ * while no photo is added or removed, in this tab or elsewhere. So ids are returned only after list and service agree,
+ * and photos are selected again by their ids. In doubt a photo is left out, because the customer may not have chosen
+ * it.
  */
 import { photoPageSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
@@ -13,7 +14,9 @@ import { spanOf } from './selection-model';
 import type { SelectionStore } from './selection-store';
 import { isUnread } from './shown-sections';
 
-/** Photos were added or removed during the lookup, so the ids may not be the chosen ones. */
+/**
+ * Thrown if photos were added or removed during the lookup, so that the ids may not be those that the customer chose.
+ */
 export class SelectionChanged extends ApiError {
   constructor() {
     super('conflict', '', { selection: 'changed' });
@@ -26,10 +29,10 @@ type Resolving = {
     'photoAt' | 'idsOf' | 'order' | 'total' | 'sections' | 'counts' | 'refresh' | 'load'
   >;
   selection: SelectionStore;
-  /** True for all photos, regardless of the selection. */
+  /** True for all photos of the list, regardless of the selection. */
   areAll?: boolean | undefined;
   signal?: AbortSignal | undefined;
-  /** Receives the number of photos whose id is known so far. */
+  /** Called with the number of photos whose id is known so far. */
   onProgress?: ((found: number) => void) | undefined;
 };
 
@@ -51,13 +54,16 @@ const positionsOf = ({ section, from, to }: SectionPage): PhotoPosition[] =>
 
 type Lookup = {
   found: ReadonlyMap<string, ResolvedPhoto>;
-  /** Sections that were read from the service. */
+  /** Sections of which ids were requested from the service. */
   asked: ReadonlySet<SectionKey>;
-  /** The first place where the service has another photo than the list or the selection; null if there is none. */
+  /** The first range in which the service has other photos than the list or the selection; null if there is none. */
   moved: SectionPage | null;
 };
 
-/** Reads the ids of photos that are not loaded, page after page, while the list stays the same. */
+/**
+ * Finds the ids of the selected photos: of loaded photos from the list, of the others from the service, page after
+ * page. Stops if the list changes.
+ */
 async function lookUp(
   { list, selection, signal, onProgress }: Resolving,
   ranges: IndexRanges,
@@ -74,7 +80,7 @@ async function lookUp(
     if (!isKnown) asked.add(page.section);
     if (list.order() !== order) break;
     // `ids` has null for a photo that the service cannot describe (EN-04). Null does not prove that the photo was
-    // deleted, so it is not compared here. `areCounted` notices deleted photos by the counts.
+    // deleted, so it is not compared here. `areCounted` detects deleted photos by the counts.
     const isOther = (id: string | undefined, at: number) =>
       id !== undefined && ids[at] !== null && ids[at] !== id;
     const first = shown.findIndex(isOther);
@@ -91,7 +97,10 @@ async function lookUp(
   return { found, asked, moved: null };
 }
 
-/** A photo that was chosen individually and has another position now. */
+/**
+ * Range of a photo that the customer chose individually and that is not at its position any more; null if there is
+ * none.
+ */
 function strayed(selection: SelectionStore, { found }: Lookup): SectionPage | null {
   for (const [id, position] of selection.chosen) {
     const { section, index } = position;
@@ -103,19 +112,19 @@ function strayed(selection: SelectionStore, { found }: Lookup): SectionPage | nu
   return null;
 }
 
-/** Whether list and service have the same number of photos in these sections. */
+/** Whether the list and the service have the same number of photos in these sections. */
 async function areCounted(list: Resolving['list'], asked: ReadonlySet<SectionKey>) {
   if (asked.size === 0) return true;
   const counts = new Map((await list.counts()).map(({ key, count }) => [key, count]));
-  // The list creates the headings of such a section itself.
+  // A source with only this section has no counts by heading, so compare the total.
   const total = counts.get(everything);
   if (total !== undefined) return total === list.total();
   return list.sections().every(({ key, count }) => !asked.has(key) || counts.get(key) === count);
 }
 
 /**
- * Reads the list again. The selection is carried over: photos that were chosen individually are followed; of a section
- * with other photos at the same positions no further photo stays selected.
+ * Refreshes the list and updates the selection. Photos that were chosen individually are followed. If a section has
+ * other photos at the same positions, its other photos are unselected.
  */
 async function seeAnew({ list, selection, signal }: Resolving, moved: SectionPage | null) {
   const chosen = [...selection.chosen].flatMap(([id, position]) =>
@@ -127,7 +136,7 @@ async function seeAnew({ list, selection, signal }: Resolving, moved: SectionPag
   const sections = new Map(list.sections().map(({ key, count }) => [key, count]));
   const isSame = (key: SectionKey) => sections.get(key) === countBefore(key);
   if (moved) {
-    // The list still has the former photos there.
+    // Load this range again, because the list still has the former photos there.
     await list.load(moved.section, moved.from, moved.to, signal);
     const { section } = moved;
     if (selection.isActive && isSame(section))
@@ -140,14 +149,13 @@ async function seeAnew({ list, selection, signal }: Resolving, moved: SectionPag
     if (!selection.has(position)) selection.toggle(position);
 }
 
-/** Maximum number of lookups for a list that changes again and again. */
+/** Maximum number of lookups, for a list that changes again and again. */
 const mostLookups = 3;
 
 /**
- * All selected photos in visible order, without those that the service cannot describe (EN-04). If the list changes
- * during the lookup, it is repeated as long as the number of photos is the same.
- *
- * @throws ApiError if ids cannot be read, SelectionChanged if other photos are selected now; the signal's reason
+ * Returns all selected photos in visible order, without photos that the service cannot describe (EN-04). If the list
+ * changes during the lookup, it is repeated as long as the number of photos is the same.
+ * @throws ApiError if ids cannot be read; SelectionChanged if other photos are selected now; the reason of the signal
  */
 export async function resolveSelection(wanted: Resolving): Promise<ResolvedPhoto[]> {
   const { list, selection, areAll = false, signal } = wanted;
@@ -170,11 +178,10 @@ export async function resolveSelection(wanted: Resolving): Promise<ResolvedPhoto
 }
 
 /**
- * Current positions of photos at the service: in their former sections or the given ones, and among photos without a
- * heading.
- *
+ * Looks up the current positions of photos at the service: in their former sections or in the given ones, and among
+ * photos whose section is not known yet.
  * @returns the photos that exist
- * @throws ApiError; SelectionChanged if the list changes meanwhile
+ * @throws ApiError; SelectionChanged if the list changes during each lookup
  */
 export async function findPhotos(
   list: Pick<PhotoList, 'sections' | 'idsOf' | 'order'>,
@@ -208,7 +215,7 @@ async function search(
     if (!where.has(section) && !isUnread(section)) continue;
     const near = stood.get(section) ?? new Set();
     const pages = [...Array(Math.ceil(count / photoPageSize)).keys()];
-    // Most photos have not moved far.
+    // Search near the former positions first, because most photos have not moved far.
     pages.sort((a, b) => Number(near.has(b)) - Number(near.has(a)));
     for (const page of pages) {
       if (wanted.size === 0) return found;
@@ -233,10 +240,9 @@ type Keeping = {
 };
 
 /**
- * Selects exactly these photos again (D-20), at their current positions. Never rejects: if the service does not
- * answer, only loaded photos are selected.
- *
- * @returns ids that are not in the list any more; none if that is unknown
+ * Selects exactly these photos again (D-20), at their current positions. Never rejects: if the service cannot be read,
+ * only the loaded photos are selected.
+ * @returns photos that the list does not contain any more; empty if that is unknown
  */
 export async function keepSelected({
   list,

@@ -13,7 +13,7 @@ test('a photo that is in view moves nothing', () => {
 });
 
 test('one above comes below what sticks to the top, one below comes to the lower edge', () => {
-  // The row of slot 8 begins at 50 + 4 × 100.
+  // The row of slot 8 begins at 50 + 4 × 100 = 450.
   expect(reveal(8, 900)).toBe(450 - 60 - 50 - 4);
   expect(reveal(8, 0)).toBe(450 + 100 - 400);
 });
@@ -32,7 +32,7 @@ test('what lies over the lower edge covers it as well, but never pushes it out a
 test('the first photo in view is the first that nothing covers', () => {
   const first = (offset: number) => firstInView(geometry, { offset, viewport: 400, stickyTop });
   expect(first(-200)).toEqual({ section: 0, slot: 0 });
-  // The heading of 50 sticks below 60: a row that begins above 110 is covered.
+  // The heading (50) sticks below the toolbar (60), so a row that begins above 110 is covered.
   expect(first(-60)).toEqual({ section: 0, slot: 0 });
   expect(first(-59)).toEqual({ section: 0, slot: 2 });
   expect(first(50_000)).toBeNull();
@@ -42,7 +42,7 @@ test('after a deletion the photo that stands there now is in sight whole, wherev
   const counts = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 20 });
   const windows = fc.record({
     offset: fc.integer({ min: -200, max: 9_000 }),
-    // Lower ones cannot hold a tile between what sticks to both edges.
+    // In a lower window, no tile fits between the sticky elements at both edges.
     viewport: fc.integer({ min: 340, max: 1_400 }),
     stickyBottom: fc.constantFrom(0, 56, 120),
   });

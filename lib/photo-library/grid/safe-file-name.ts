@@ -1,19 +1,19 @@
 /**
- * Makes a safe file name from the name of an uploaded file. The name is not trusted, because another person may have
+ * Makes a safe file name from the name of an uploaded file. That name is untrusted, because another person may have
  * chosen it. Pure.
  */
 
 /**
- * Path separators, characters that Windows refuses, control characters, and characters that reverse or hide others
- * (see RFC 8265).
+ * Path separators, characters that Windows does not allow, control characters, and characters that reverse or hide
+ * other characters (see RFC 8265).
  */
 const unsafe =
   /[/\\:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** Reserved device names of Windows, with any extension. */
+/** Device names that Windows reserves, with any extension. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** Maximum length in bytes on every file system, with space for the browser's own ' (1)'. */
+/** Maximum length in bytes. It fits every file system, with space for the ' (1)' that a browser may add. */
 const mostBytes = 200;
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +25,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The longest prefix within the limit; never half a character. */
+/** The longest prefix of at most this many bytes; it never cuts a character. */
 function cutTo(text: string, bytes: number): string {
   let kept = '';
   for (const character of text) {
@@ -39,9 +39,8 @@ function cutTo(text: string, bytes: number): string {
 const trimmed = (text: string): string => text.replace(/^[\s.]+|[\s.]+$/gu, '');
 
 /**
- * The name under which a photo is saved. It keeps its extension unless that contradicts the file's type.
- *
- * @param type media type of the file, '' if unknown
+ * Returns the file name under which a photo is saved. The extension remains unless it contradicts the media type.
+ * @param type media type of the file; '' if unknown
  */
 export function safeFileName(given: string, type = ''): string {
   const clean = trimmed(given.normalize('NFC').replace(unsafe, ' ').replace(/\s+/gu, ' '));

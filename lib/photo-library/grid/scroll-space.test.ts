@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { ScrollSpace, scrollCap } from './scroll-space';
 
 const viewport = 900;
-/** Two million photos in three columns of a phone. */
+/** Height of two million photos in the three columns of a phone. */
 const huge = 87_000_000;
 
-/** A browser that scrolls to where it is told, within the page. */
+/** A browser that scrolls to the requested position, within the limits of the page. */
 function browserOf(space: ScrollSpace) {
   let scrollTop = 0;
   const clamp = (to: number) => Math.min(space.height - viewport, Math.max(0, to));

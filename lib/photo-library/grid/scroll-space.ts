@@ -1,18 +1,18 @@
 /**
  * Maps scroll positions for libraries that are higher than a browser can scroll. Blink's limit is 33.5 million device
- * pixels, so the page is at most `cap` high. Near both ends one scrolled pixel moves one pixel; in between a drag of
- * the scrollbar moves more. Small moves are always 1:1; when scrolling stops, the page's scrollTop is corrected
- * without a visible change. Pure; the caller scrolls.
+ * pixels, so the page has at most the height `cap`. Near both ends, one scrolled pixel moves the content by one pixel;
+ * in between, a drag of the scrollbar moves it by more. Small movements are always 1:1. After scrolling has stopped,
+ * the scrollTop of the page is corrected without a visible change. Pure; the caller scrolls.
  */
 
-/** Part of the page at each end in which scrollTop and offset are equal. */
+/** Share of the page at each end in which scrollTop and offset are equal. */
 const exactShare = 0.25;
-/** A move of more than this number of windows is a drag of the scrollbar. */
+/** A movement of more than this number of window heights is a drag of the scrollbar. */
 const jumpWindows = 4;
-/** Distance from an end, in windows, in which scrollTop and offset must be equal. */
+/** Distance from an end, in window heights, in which scrollTop and offset must be equal. */
 const endWindows = 3;
 
-/** Maximum height of a page: 8 million CSS pixels, fewer on high-density screens. */
+/** Maximum height of a page in CSS pixels: 8 million, less on high-density screens. */
 export const scrollCap = (devicePixelRatio: number): number =>
   Math.floor(8_000_000 / Math.max(1, devicePixelRatio));
 
@@ -21,7 +21,7 @@ export class ScrollSpace {
   #offset = 0;
 
   /**
-   * @param logical height of the whole timeline
+   * @param logical height of the whole grid
    * @param viewport height of the window
    * @param cap maximum height of the page
    */
@@ -36,12 +36,12 @@ export class ScrollSpace {
     return Math.min(this.logical, this.cap);
   }
 
-  /** Distance by which the timeline is moved up in the page: an element at `y` is at `y - shift`. */
+  /** Offset minus scrollTop: an element at the offset `y` of the grid is drawn at `y - shift` in the page. */
   get shift(): number {
     return this.#offset - this.#scrollTop;
   }
 
-  /** Top of the window in the timeline. */
+  /** Offset of the window's upper edge in the grid. */
   get offset(): number {
     return this.#offset;
   }
@@ -50,7 +50,7 @@ export class ScrollSpace {
     return this.logical > this.cap;
   }
 
-  /** The offset that belongs to a scrollTop. */
+  /** The offset for a scrollTop after a drag of the scrollbar. */
   offsetFor(scrollTop: number): number {
     if (!this.#isCapped) return scrollTop;
     const end = this.height - this.viewport;
@@ -61,7 +61,7 @@ export class ScrollSpace {
     return exact + ((scrollTop - exact) * (last - 2 * exact)) / (end - 2 * exact);
   }
 
-  /** The scrollTop that belongs to an offset. */
+  /** The inverse of {@link offsetFor}. */
   scrollTopFor(offset: number): number {
     if (!this.#isCapped) return offset;
     const end = this.height - this.viewport;
@@ -72,7 +72,7 @@ export class ScrollSpace {
     return exact + ((offset - exact) * (end - 2 * exact)) / (last - 2 * exact);
   }
 
-  /** Records a scroll of the page; returns the offset that is now at the top of the window. */
+  /** Records a scroll of the page; returns the new offset of the window's upper edge. */
   scrolled(scrollTop: number): number {
     const moved = scrollTop - this.#scrollTop;
     this.#scrollTop = scrollTop;
@@ -93,9 +93,9 @@ export class ScrollSpace {
   }
 
   /**
-   * The scrollTop that corresponds to the offset, to be set without a visible change; null if it is right already.
-   *
-   * @param isIdle false corrects only near an end, where it cannot wait
+   * Corrects the scrollTop for the current offset. Returns the scrollTop to set, without a visible change; null if it
+   * is right.
+   * @param isIdle if false, it is corrected only near an end of the page, where the correction cannot wait
    */
   settle(isIdle: boolean): number | null {
     const wanted = this.scrollTopFor(this.#offset);

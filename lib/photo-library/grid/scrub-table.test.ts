@@ -19,7 +19,7 @@ test('D-02 the month that the bubble names is the month that the jump shows at t
       const { geometry } = build(list);
       const offset = share * Math.max(1, geometry.height - 900);
       expect(sectionAtShare(geometry, share, 900, 0)).toBe(geometry.sectionAt(offset));
-      // The sticky bar covers the end of the previous section.
+      // The sticky toolbar covers the end of the previous section.
       expect(sectionAtShare(geometry, share, 900, 61)).toBe(geometry.sectionAt(offset + 61));
       if (geometry.height > 901) expect(shareOfOffset(geometry, offset, 900)).toBeCloseTo(share, 9);
     }),

@@ -1,9 +1,9 @@
-/** Conversions between the timeline's table and the scrubber: parts of the scrollable height, 0 to 1. Pure. */
+/** Converts between offsets of the grid and shares (0 to 1) of its scrollable height, for the scrubber. Pure. */
 import type { Geometry } from './geometry';
 import type { SectionKey } from './photo-list';
 import type { SectionTable } from './section-table';
 
-/** Height that can be scrolled, which excludes the last window. */
+/** The scrollable height, in CSS pixels: the height of the grid without one window. */
 const range = (geometry: Geometry, viewport: number): number =>
   Math.max(1, geometry.height - viewport);
 
@@ -13,8 +13,7 @@ export const shareOfOffset = (geometry: Geometry, offset: number, viewport: numb
   within(offset / range(geometry, viewport));
 
 /**
- * The section at the top of the window after a jump to this part (D-02).
- *
+ * The section at the top of the window after a jump to this share (D-02).
  * @param covered height of the sticky elements at the top of the window
  */
 export const sectionAtShare = (
@@ -24,12 +23,11 @@ export const sectionAtShare = (
   covered: number,
 ): number => geometry.sectionAt(within(share) * range(geometry, viewport) + covered);
 
-/** CSS pixels between two marks. */
+/** Minimum distance of two marks in CSS pixels. */
 const markDistance = 22;
 
 /**
- * Marks at the first section of each group, as many as fit without overlap.
- *
+ * Marks of the scrubber at the first section of each group. A mark that would overlap the previous one is left out.
  * @param markOf text of a section's mark; null for none
  */
 export function scrubMarks(

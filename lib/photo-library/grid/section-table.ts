@@ -1,10 +1,10 @@
 /**
- * The sections of a list in visible order with the number of photos before each. The only table for positions, steps,
- * labels and jumps (D-02). Pure; every lookup is O(log sections).
+ * The sections of a list in visible order, with the number of photos before each. Positions, steps, labels and jumps
+ * all use this table (D-02). Immutable; every lookup is O(log n) for n sections.
  */
 import type { PhotoPosition, Section, SectionKey } from './photo-list';
 
-/** Index of the last entry that is at most `value`, in an ascending list whose first entry is at most `value`. */
+/** Index of the last entry that is at most `value`. The list is ascending, and its first entry is at most `value`. */
 export function lastAtMost(ascending: Float64Array, value: number): number {
   let low = 0;
   let high = ascending.length - 1;
@@ -18,7 +18,7 @@ export function lastAtMost(ascending: Float64Array, value: number): number {
 
 export class SectionTable {
   readonly keys: readonly SectionKey[];
-  /** Photos before each section; one entry more than sections, the last is the total. */
+  /** Number of photos before each section. It has one entry more than there are sections; the last is the total. */
   readonly before: Float64Array;
   readonly #indexes: ReadonlyMap<SectionKey, number>;
 
@@ -36,7 +36,7 @@ export class SectionTable {
     return this.before[this.sections.length] ?? 0;
   }
 
-  /** -1 for a section that the list does not have. */
+  /** Index of a section; -1 if the list does not contain it. */
   indexOf(key: SectionKey): number {
     return this.#indexes.get(key) ?? -1;
   }
@@ -45,13 +45,13 @@ export class SectionTable {
     return this.sections[index]?.count ?? 0;
   }
 
-  /** Number of a photo in the whole list, from 0; -1 for a position that does not exist. */
+  /** Ordinal of a photo: its index in the whole list from 0; -1 if the position does not exist. */
   ordinalOf({ section, index }: PhotoPosition): number {
     const at = this.indexOf(section);
     return at < 0 || index < 0 || index >= this.countOf(at) ? -1 : (this.before[at] ?? 0) + index;
   }
 
-  /** Section and index of the n-th photo of the list, counted from 0; null if the list has no such photo. */
+  /** Position of the photo with this ordinal; null if the list has no such photo. */
   positionAt(ordinal: number): PhotoPosition | null {
     if (ordinal < 0 || ordinal >= this.total) return null;
     const at = lastAtMost(this.before.subarray(0, this.sections.length), ordinal);

@@ -1,6 +1,6 @@
 /**
- * The selected photos as ranges of the numbers in visible order (D-12, D-14): a section, all photos and a range of any
- * length cost as much as one photo, loaded or not. Pure; every step returns a new state.
+ * The selection as ranges of ordinals (D-12, D-14): a section, all photos or a range of any length cost as much as one
+ * photo, even if they are not loaded. Pure; each function returns a new state.
  */
 import type { SectionKey, SectionSelection, PhotoPosition } from './photo-list';
 import type { SectionTable } from './section-table';
@@ -16,7 +16,10 @@ import {
 export type SelectionState = {
   readonly isActive: boolean;
   readonly ranges: IndexRanges;
-  /** Start of the next range: the last toggled photo, and the selection before a range was extended from it. */
+  /**
+   * Start of the next range: the photo that was toggled last, whether it was added, and the selection before a range
+   * was extended from it.
+   */
   readonly anchor: {
     readonly index: number;
     readonly isIn: boolean;
@@ -26,7 +29,7 @@ export type SelectionState = {
 
 export const nothingSelected: SelectionState = { isActive: false, ranges: noIndexes, anchor: null };
 
-/** State of an active selection with these ranges. */
+/** State of a selection that contains these ranges. */
 export const active = (
   ranges: IndexRanges,
   anchor: SelectionState['anchor'] = null,
@@ -48,7 +51,7 @@ export function isSelected(
   return index >= 0 && hasIndex(ranges, index);
 }
 
-/** Numbers of a section's photos; an empty span for an unknown section. */
+/** Ordinals of a section's photos, from `from` to before `to`; empty for an unknown section. */
 export function spanOf(table: SectionTable, section: SectionKey): { from: number; to: number } {
   const at = table.indexOf(section);
   const from = at < 0 ? 0 : (table.before[at] ?? 0);
@@ -66,7 +69,7 @@ export function sectionSelection(
   return count === to - from ? 'all' : 'some';
 }
 
-/** Adds or removes one photo (SE-06); begins the selection, and the next range begins here. */
+/** Adds or removes one photo (SE-06). It begins the selection mode, and this photo is the start of the next range. */
 export function toggle(
   state: SelectionState,
   table: SectionTable,
@@ -80,8 +83,9 @@ export function toggle(
 }
 
 /**
- * Gives all photos from the last toggled one to this one the state of the last toggled one. A second range from the
- * same photo replaces the first, so going back shrinks it. Without a last toggled photo it toggles.
+ * Adds or removes all photos from the last toggled photo to this one, as that photo was added or removed. A further
+ * range from the same start replaces the previous one, so going back makes it smaller. Without a start it toggles this
+ * photo.
  */
 export function extendTo(
   state: SelectionState,
@@ -111,9 +115,9 @@ export function toggleSection(
 export const selectAll = ({ total }: SectionTable): SelectionState =>
   active(setRange(noIndexes, 0, total, true));
 
-/** The first `count` selected photos in visible order. */
+/** Keeps only the first `count` selected photos in visible order. */
 export const keepFirst = ({ ranges }: SelectionState, count: number): SelectionState =>
   active(firstOf(ranges, count));
 
-/** An active selection without photos. */
+/** The selection mode without photos. */
 export const selectNone: SelectionState = active(noIndexes);

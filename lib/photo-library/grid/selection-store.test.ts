@@ -25,7 +25,7 @@ const selected = (selection: SelectionStore, total = table.total) =>
     return position !== null && selection.has(position);
   });
 
-/** The same steps on a plain set of positions. */
+/** A simple reference implementation of the selection, with a set of positions. */
 class NaiveSelection {
   members = new Set<number>();
   before = new Set<number>();
@@ -205,7 +205,7 @@ test('ten thousand single photos stay fluid', () => {
     selection.has({ section: '2020-01', index });
     return performance.now() - startedAt;
   });
-  // The quickest: in the others the machine may have done something else meanwhile.
+  // Use the fastest run, because other processes may have slowed down the others.
   expect(Math.min(...times)).toBeLessThan(16);
 });
 
@@ -230,7 +230,7 @@ test('D-13 a range that is drawn over two million photos asks for none of them, 
   selection.toggle({ section: '2026-03', index: 0 });
   photoAt.mockClear();
   const start = performance.now();
-  // There and back: as many moves of a pointer as a minute has frames.
+  // There and back: 3,600 movements of the pointer, which is one minute at 60 frames per second.
   for (let move = 1; move <= 1_800; move += 1) drawTo(move * 1_111);
   for (let move = 1_800; move >= 1; move -= 1) drawTo(move * 1_111);
   const perMove = (performance.now() - start) / 3_600;
@@ -239,6 +239,6 @@ test('D-13 a range that is drawn over two million photos asks for none of them, 
   expect(positionOf).not.toHaveBeenCalled();
   expect(heard.mock.calls.length).toBeLessThanOrEqual(3_601);
   expect([selection.size, selection.ranges.length]).toEqual([1_112, 2]);
-  // A scan of two million photos would take many times that.
+  // A scan of two million photos would take many times longer.
   expect(perMove).toBeLessThan(1);
 });

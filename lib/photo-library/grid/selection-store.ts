@@ -1,4 +1,4 @@
-/** The selection of one screen: the model, updated with its list. No React. */
+/** The selection of one screen: the state of the model, updated after changes of the list. No React. */
 import type {
   SectionKey,
   PhotoList,
@@ -18,7 +18,7 @@ import {
 } from './index-ranges';
 import * as model from './selection-model';
 
-/** A photo with a known id: its former position, and its current one if it is loaded. */
+/** A photo with a known id: its former position, and its current position if it is loaded. */
 type Followed = { was: PhotoPosition; is: PhotoPosition | undefined };
 
 type Change = {
@@ -28,24 +28,23 @@ type Change = {
   followed: readonly Followed[];
 };
 
-/** Sections in which a position may now belong to another photo. */
+/** Sections in which the same position may now belong to another photo. */
 function shuffledSections({ before, after, followed }: Change): Set<string> {
   const shuffled = new Set<string>();
   for (const [at, key] of after.keys.entries())
     if (before.countOf(before.indexOf(key)) !== after.countOf(at)) shuffled.add(key);
   for (const { was, is } of followed)
-    // A removed and an added photo leave the count equal, but a moved photo shows the change.
+    // A removed and an added photo leave the count equal, but a photo that has moved reveals the change.
     if (is && (is.section !== was.section || is.index !== was.index)) shuffled.add(was.section);
   return shuffled;
 }
 
 /**
- * Updates a selection after a change of the list.
- *
- * - A section with the same count keeps its selection, wherever it is now.
- * - If the count differs, the photos at its positions are unknown. Only photos with a known id, which were toggled
- * individually, are followed to their new position; a section that was selected as a whole stays selected if it has
- * shrunk. The rest of that section's selection is dropped, because the customer may never have chosen those photos.
+ * Converts a selection after a change of the list.
+ * - A section with the same count keeps its selection, even if it has moved.
+ * - If the count differs, it is unknown which photos are at the positions now. Photos that were toggled individually
+ * have known ids and are followed to their new positions. A section that was completely selected remains selected if it
+ * has become smaller. The rest of the section is unselected, because the customer may not have chosen those photos.
  */
 function carryOver(change: Change): IndexRanges {
   const { ranges, before, after, followed } = change;
@@ -73,13 +72,10 @@ function carryOver(change: Change): IndexRanges {
   return kept;
 }
 
-/**
- * Maximum number of individually toggled photos whose ids are stored; further ones are not followed when their section
- * changes.
- */
+/** Maximum number of individually toggled photos whose ids are stored. Further ones are not followed after a change. */
 const idsFollowed = 1_000;
 
-/** A {@link PhotoSelection} with further functions for the toolbar. */
+/** A {@link PhotoSelection} with more functions, for the toolbar and the actions. */
 export class SelectionStore implements PhotoSelection {
   private state = model.nothingSelected;
   private table: SectionTable;
@@ -95,7 +91,7 @@ export class SelectionStore implements PhotoSelection {
     this.table = new SectionTable(this.sections);
   }
 
-  /** Follows the list; the returned function stops that. */
+  /** Follows the changes of the list; returns a function that stops this. */
   connect(): () => void {
     this.followList();
     return this.list.subscribe(() => this.followList());
@@ -107,14 +103,17 @@ export class SelectionStore implements PhotoSelection {
   get size(): number {
     return this.count;
   }
-  /** Ranges, for the lookup of ids. */
+  /** Ranges of selected ordinals, for the lookup of ids. */
   get ranges(): model.SelectionState['ranges'] {
     return this.state.ranges;
   }
   get sectionTable(): SectionTable {
     return this.table;
   }
-  /** Positions of individually toggled photos, also of those toggled off again, as far as they could be followed. */
+  /**
+   * Positions of photos that were toggled individually, by id; also of those that were unselected again. Photos that
+   * could not be followed are missing.
+   */
   get chosen(): ReadonlyMap<string, PhotoPosition> {
     return this.known;
   }
@@ -142,7 +141,7 @@ export class SelectionStore implements PhotoSelection {
   selectAll(): void {
     this.become(model.selectAll(this.table));
   }
-  /** Keeps only the first selected photos in visible order. */
+  /** Keeps only the first `count` selected photos in visible order. */
   keepFirst(count: number): void {
     this.become(model.keepFirst(this.state, count));
   }
@@ -178,7 +177,7 @@ export class SelectionStore implements PhotoSelection {
   private remember(position: PhotoPosition): void {
     const id = this.list.photoAt(position)?.id;
     if (id === undefined) return;
-    // The photo that was chosen last is the last entry.
+    // Delete first, so that the last toggled photo is the last entry of the map.
     this.known.delete(id);
     if (this.known.size < idsFollowed) this.known.set(id, position);
   }
@@ -192,7 +191,7 @@ export class SelectionStore implements PhotoSelection {
     const order = this.list.order();
     const isSameOrder = order === this.order;
     this.order = order;
-    // Only headings became known; every photo keeps its number.
+    // If only headings became known, every photo has the same ordinal as before.
     if (!this.isActive || isSameOrder) return;
     const known = [...this.known].map(([id, was]) => ({ id, was, is: this.list.positionOf(id) }));
     const { ranges } = this.state;

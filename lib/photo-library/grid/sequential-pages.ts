@@ -1,28 +1,28 @@
 /**
- * Reads photos at any index from a service that can only read page after page, from the nearest known cursor. One read
- * of a section at a time, so that no page is requested twice. No React.
+ * Reads photos at any index from a service that can only read page after page. It starts at the nearest known cursor.
+ * Only one read of a section runs at a time, so that no page is requested twice. No React.
  */
 import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 import type { SectionKey } from './photo-list';
 import type { PhotoSource, SourcePhotos } from './photo-source';
 
-/** Number of stored answers: neighbouring pages of 24 photos are often in one of them. */
+/** Number of stored responses per section: neighbouring pages of 24 photos are often in the same response. */
 const keptChunks = 4;
 
 type Mark = { offset: number; cursor: string | null };
 type Chunk = { offset: number; photos: SourcePhotos };
 type Progress = {
-  /** Known beginnings of pages, ascending. */
+  /** Known cursors with their indexes, ascending. */
   marks: Mark[];
   chunks: Chunk[];
-  /** Number of photos, after the end has been read. */
+  /** Number of photos of the section; Infinity until the end was read. */
   end: number;
-  /** Settles with the running read. */
+  /** Resolves when the running read has ended. */
   turn: Promise<unknown>;
 };
 
-/** Photos of one answer. */
+/** Photos of one response. */
 export type Read = Chunk & { section: SectionKey; isEnd: boolean };
 
 export class SequentialPages {
@@ -30,7 +30,7 @@ export class SequentialPages {
 
   constructor(
     readonly source: Pick<PhotoSource, 'page'>,
-    /** Receives every answer. */
+    /** Called with every response. */
     readonly onRead: (read: Read) => void = () => {},
   ) {}
 
@@ -43,18 +43,18 @@ export class SequentialPages {
     return progress;
   }
 
-  /** Forgets answers and cursors of a section, or of all, because its photos may have changed. */
+  /** Discards responses and cursors of a section, or of all sections, because photos may have changed. */
   forget(section?: SectionKey): void {
     if (section === undefined) this.#sections.clear();
     else this.#sections.delete(section);
   }
 
-  /** Forgets answers whose signed addresses may have expired; cursors stay. */
+  /** Discards responses of a section, because their signed addresses may have expired; the cursors remain. */
   forgetAnswers(section: SectionKey): void {
     this.#sections.get(section)?.chunks.splice(0);
   }
 
-  /** Returns fewer than `limit` photos only at the end. @throws ApiError */
+  /** Reads `limit` photos from an index; fewer only at the end of the section. @throws ApiError */
   async read(
     section: SectionKey,
     offset: number,
@@ -82,7 +82,7 @@ export class SequentialPages {
       const chunk =
         progress.chunks.find((one) => at >= one.offset && at < one.offset + one.photos.length) ??
         (await this.#advance(section, progress, at, end, signal));
-      // Empty if the read page is before the index.
+      // Empty if the page that was read ends before the index.
       const known = chunk.photos.slice(at - chunk.offset, end - chunk.offset);
       found.push(...known);
       at += known.length;
@@ -100,15 +100,15 @@ export class SequentialPages {
   ): Promise<Chunk> {
     const { marks, chunks } = progress;
     const from = marks.findLastIndex(({ offset }) => offset <= at);
-    // There is always a mark at 0.
+    // There is always a mark at index 0.
     const { offset, cursor } = marks[from] as Mark;
-    // On the way to a distant index, the largest page.
+    // For a distant index, request the largest page.
     const wanted = Math.min(photoPageSize, Math.max(monthPageSize, end - offset));
     const page = await this.source.page(section, cursor, wanted, signal);
     if (page.cursor !== null && page.cursor === cursor) throw new ApiError('badAnswer', '');
     const next = offset + page.photos.length;
     if (page.cursor === null) progress.end = next;
-    // A page may be empty without being the last; its cursor then replaces the one for the same index.
+    // A page may be empty without being the last one; its cursor then replaces the cursor of the same index.
     else if (next === offset) marks[from] = { offset, cursor: page.cursor };
     else if (marks[from + 1]?.offset !== next)
       marks.splice(from + 1, 0, { offset: next, cursor: page.cursor });

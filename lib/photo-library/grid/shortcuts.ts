@@ -1,6 +1,6 @@
 /**
- * The keys of the photo list. Each has one meaning (D-15), and none is a browser's own (D-16). Single-character keys
- * can be turned off (WCAG 2.1.4).
+ * Keyboard shortcuts of photo lists. Each key has one meaning (D-15), and none is a shortcut of browsers (D-16).
+ * Single-character keys can be turned off (WCAG 2.1.4).
  */
 export type Command =
   | 'toggle'
@@ -54,17 +54,17 @@ export function commandOf(event: Key, { areSingleKeysOn = true } = {}): Command 
 }
 
 /**
- * Open dialogs that own the keyboard. A message at the top has the role of a dialog, but it does not own the keyboard,
- * nor does a closing dialog; in the preview the keys mean the same as in the grid.
+ * Text fields, and open dialogs that handle keys themselves. Toasts have the role of a dialog but do not handle keys,
+ * and closing dialogs do not either. The viewer is left out, because keys mean the same there as in the grid.
  */
 const taken =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=dialog]:not([aria-modal=false], [data-closed], [data-viewer]), [role=alertdialog]';
 
-/** Whether a key belongs to a text field or to an open dialog other than the preview (D-15). */
+/** Whether a key press belongs to a text field or to an open dialog other than the viewer (D-15). */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(taken) !== null;
 
-/** Maximum time between two keys of a sequence, in milliseconds. */
+/** Maximum time between the two keys of a sequence, in milliseconds. */
 const followMs = 1_000;
 
 /** Pages that `g` and a second key open. */
@@ -74,9 +74,8 @@ const hasKey = <Names extends object>(names: Names, key: PropertyKey): key is ke
   Object.hasOwn(names, key);
 
 /**
- * Listens for `g` and a second key.
- *
- * @returns a function that returns the page for a key press, or null
+ * Recognizes `g` followed by a second key.
+ * @returns a function to call with every key press; it returns the page to open, or null
  */
 export function goListener(): (
   event: Key & Pick<KeyboardEvent, 'timeStamp'>,
@@ -93,10 +92,13 @@ export function goListener(): (
 const storageKey = 'photos_single_keys';
 const changed = new EventTarget();
 
-/** If the browser refuses storage, the choice lasts as long as the page. */
+/**
+ * The choice since the page was loaded; null if none was made. It is necessary if the browser refuses to store the
+ * choice.
+ */
 let chosen: boolean | null = null;
 
-/** Whether single-character shortcuts are on (WCAG 2.1.4), as stored in this browser. */
+/** Whether single-character shortcuts are on (WCAG 2.1.4). The choice is stored in this browser; the default is on. */
 export function areSingleKeysOn(): boolean {
   if (chosen !== null) return chosen;
   try {
@@ -111,13 +113,13 @@ export function onSingleKeysChange(listener: () => void): () => void {
   return () => changed.removeEventListener(storageKey, listener);
 }
 
-/** Turns shortcuts of a single character on or off. */
+/** Turns single-character shortcuts on or off, and stores the choice. */
 export function turnSingleKeys(areOn: boolean): void {
   chosen = areOn;
   try {
     localStorage.setItem(storageKey, areOn ? 'on' : 'off');
   } catch {
-    // The browser refuses storage; see above.
+    // The browser refuses storage; `chosen` has the value until the page is left.
   }
   changed.dispatchEvent(new Event(storageKey));
 }

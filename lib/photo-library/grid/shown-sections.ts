@@ -1,6 +1,6 @@
 /**
- * The sections that a list shows, based on those of its source. Both are the same unless the source has one section
- * for all photos; headings then divide it as far as it has been read. Pure.
+ * The sections that a list shows. They are the sections of the source, unless the source has only one section for all
+ * photos: then the photos that were read are divided by their headings. Pure.
  */
 import { monthPageSize } from '@/lib/contracts/limits';
 import { pageKey, pageOf } from './page-cache';
@@ -12,19 +12,19 @@ import type { Read } from './sequential-pages';
 
 const prefix = 'unread-';
 
-/** Whether a section contains photos whose headings are not known yet. */
+/** Whether a section contains the photos whose headings are not known yet. */
 export const isUnread = (key: SectionKey): boolean => key.startsWith(prefix);
 
 /**
- * Number of its first photo in the whole list; the key contains it, so an index in the section means the same photo
- * after further reads.
+ * Ordinal of the first photo of such a section; NaN for other sections. The key contains the ordinal, so that an index
+ * in the section still means the same photo after further reads.
  */
 const startOfUnread = (key: SectionKey): number =>
   isUnread(key) ? Number(key.slice(prefix.length)) : NaN;
 
 /**
- * Sections of a list whose service counts none: the headings of the photos that were read, and one last section for
- * the others.
+ * Sections of a list whose service has no counts for sections: one for each heading of the photos that were read, and a
+ * last section for all other photos.
  */
 export class ReadHeadings {
   readonly #known: Section[];
@@ -37,8 +37,7 @@ export class ReadHeadings {
   }
 
   /**
-   * Adds consecutive photos from an index; photos that are known already are ignored.
-   *
+   * Adds consecutive photos from an index; photos that are already known are ignored.
    * @returns whether a photo was new
    */
   note(
@@ -51,9 +50,10 @@ export class ReadHeadings {
     if (this.#known.length === 0 && !first) return false;
     for (const photo of fresh) {
       const last = this.#known.at(-1);
-      // A photo that could not be described belongs to the heading of its neighbours.
+      // A photo that could not be described gets the heading of its neighbour. The cast is safe: `first` is defined if
+      // there is no `last`.
       const key = photo || !last ? headingOf((photo ?? first) as PhotoView) : last.key; // Checked above.
-      // A heading that appears again would be one section at two places.
+      // A heading that appears again later gets no second section with the same key.
       const isNew = key !== last?.key && !this.#known.some((one) => one.key === key);
       if (last && !isNew) this.#known[this.#known.length - 1] = { ...last, count: last.count + 1 };
       else this.#known.push({ key, count: 1 });
@@ -62,7 +62,7 @@ export class ReadHeadings {
     return fresh.length > 0;
   }
 
-  /** @param total photos of the whole list */
+  /** @param total number of photos of the whole list */
   sections(total: number): Section[] {
     const left = total - this.#read;
     return left > 0
@@ -71,7 +71,7 @@ export class ReadHeadings {
   }
 }
 
-/** Ascending indexes by section; null for a whole section. */
+/** Ascending indexes of removed photos by section of the source; null for a whole section. */
 export type Removed = ReadonlyMap<SectionKey, readonly number[] | null>;
 
 export class ShownSections {
@@ -93,29 +93,29 @@ export class ShownSections {
   ordinalOf(position: PhotoPosition): number {
     const ordinal = this.table.ordinalOf(position);
     if (ordinal >= 0 || !this.#headingOf) return ordinal;
-    // Its number from the time when it was not read yet.
+    // The photo has the same ordinal as when its heading was not known.
     const meant = startOfUnread(position.section) + position.index;
     return meant < this.table.total ? meant : -1;
   }
 
-  /** Position of a photo in the source. */
+  /** Converts a position of the list to a position in the source. */
   toSource(position: PhotoPosition): PhotoPosition {
     if (!this.#headingOf) return position;
     return { section: everything, index: this.ordinalOf(position) };
   }
 
-  /** Position at which the list shows a photo of the source. */
+  /** Converts a position in the source to a position of the list. */
   toShown(position: PhotoPosition): PhotoPosition | undefined {
     if (!this.#headingOf) return position;
     return this.table.positionAt(position.index) ?? undefined;
   }
 
-  /** Keys of the source's pages that contain photos of a section. */
+  /** Keys of the source's pages that contain the photos of a section from `from` to before `to`. */
   pagesOf(section: SectionKey, from: number, to: number): string[] {
     const index = Math.max(0, from);
     const first = this.toSource({ section, index });
     const at = this.table.indexOf(section);
-    // A section that does not exist any more may still contain photos that had not been read.
+    // A section of unknown headings may not exist any more, but its photos do, so it has no limit here.
     const most = at >= 0 || !this.#headingOf ? this.table.countOf(at) : Infinity;
     const end = Math.min(first.index + Math.min(to, most) - index, this.table.total);
     const keys: string[] = [];
@@ -125,7 +125,7 @@ export class ShownSections {
     return keys;
   }
 
-  /** Positions that the source loses with these photos, and the remaining sections. */
+  /** Indexes in the source of the photos to remove, and the sections that remain. */
   without(positions: readonly PhotoPosition[] | 'all'): { removed: Removed; left: Section[] } {
     if (positions === 'all') {
       const keys = this.#headingOf ? [everything] : this.table.keys;
@@ -152,9 +152,8 @@ export class ShownSections {
   }
 
   /**
-   * Adds headings that became known.
-   *
-   * @returns the changes: none, headings, or also the number of photos
+   * Adds the headings of photos that were read.
+   * @returns what has changed: nothing, only the headings, or also the number of photos
    */
   note({ offset, photos, isEnd }: Read): 'nothing' | 'headings' | 'total' {
     if (!this.#headingOf) return 'nothing';
@@ -168,15 +167,14 @@ export class ShownSections {
   }
 
   /**
-   * Applies a new reply of the source.
-   *
+   * Sets new sections of the source.
    * @returns sections of the source whose photos may have changed
    */
   refreshed(sections: readonly Section[]): SectionKey[] {
     const before = this.table;
     const after = new SectionTable(sections);
     if (this.#headingOf) {
-      // With another number of photos the headings are unknown and are read again.
+      // After a change of the total, the known headings may be wrong, so they are read again.
       if (after.total === before.total) return [];
       this.become(new ReadHeadings().sections(after.total));
       return [everything];

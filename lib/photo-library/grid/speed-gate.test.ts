@@ -1,6 +1,6 @@
 import { SpeedGate } from './speed-gate';
 
-/** Frames of 16 ms, each moving by so many pixels; the states after each. */
+/** Samples frames of 16 ms, each after a movement of so many pixels; returns the state after each frame. */
 function drive(gate: SpeedGate, moves: readonly number[]): boolean[] {
   let offset = 0;
   let now = 0;

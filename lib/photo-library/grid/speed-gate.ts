@@ -1,14 +1,14 @@
 /**
- * Whether the timeline moves slowly enough to load photos. Loading during a fast scroll costs frames and loads photos
- * that nobody sees. Closing and opening have two thresholds, so that the state does not flicker near one. Pure.
+ * Decides whether the grid moves slowly enough to load photos. Loading during a fast scroll would cost frames and load
+ * photos that nobody sees. The thresholds for closing and opening differ, so that the state does not flicker. No DOM.
  */
 
-/** CSS pixels per millisecond. */
+/** Thresholds in CSS pixels per millisecond. */
 const closeAbove = 4;
 const openBelow = 2;
-/** Number of frames without movement that end a move; a single one may be a skipped frame. */
+/** Number of frames without movement after which scrolling has ended; a single one may be a skipped frame. */
 const stillFrames = 2;
-/** The time before the first frame after a pause is not used. */
+/** Longest time between two frames, in milliseconds, for the speed: after a pause the real time would be misleading. */
 const longestFrameMs = 50;
 
 export class SpeedGate {
@@ -21,12 +21,12 @@ export class SpeedGate {
     return this.#isOpen;
   }
 
-  /** Whether nothing has moved for long enough. */
+  /** Whether scrolling has ended. */
   get isStill(): boolean {
     return this.#still >= stillFrames;
   }
 
-  /** A jump by code needs no pause. */
+  /** Opens the gate after a jump by code, so that its photos load at once. */
   reset(offset: number): void {
     this.#speed = 0;
     this.#still = 0;
@@ -35,9 +35,8 @@ export class SpeedGate {
   }
 
   /**
-   * Records the position of a frame.
-   *
-   * @param now milliseconds, increasing
+   * Records the offset of a frame.
+   * @param now time in milliseconds; must increase
    */
   sample(offset: number, now: number): void {
     const last = this.#last;

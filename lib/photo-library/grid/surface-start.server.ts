@@ -1,8 +1,8 @@
 import 'server-only';
 /**
- * Start data of photo surfaces, on the server. Library, album and shared album have a file each with the same
- * functions: `read…Request` (sort and filter of the address), `read…Start` (the first screen), `read…Viewer` (one
- * photo and its position), and the last two as `get…` for the signed-in customer.
+ * Shared functions for the initial data of photo surfaces on the server. Library, album and shared album each have a
+ * file with the same functions: `read…Request` (sort and filter from the address), `read…Start` (the first screen),
+ * `read…Viewer` (one photo and its position), and the last two as `get…` for the signed-in customer.
  */
 import { cookies } from 'next/headers';
 import { monthPageSize } from '@/lib/contracts/limits';
@@ -17,24 +17,27 @@ import {
   type SourcePhotos,
 } from './photo-source';
 
-/** Start data of a viewer that is opened by its address. */
+/** Initial data of a viewer that is opened by its address. */
 export type ViewerStart<Start> = {
   start: Start;
-  /** Null if the list does not contain the photo (PV-06), or if too many photos are before it to search (PV-10). */
+  /** Null if the list does not contain the photo (PV-06), or if too many photos come before it to search (PV-10). */
   position: PhotoPosition | null;
 };
 
 /** Number of pages of 24 photos that the server renders: enough for most first screens, and fast (T7). */
 export const firstPages = 3;
 
-/** Number of photos that are read with the album. */
+/** Number of photos that are read together with an album. */
 export const firstPhotos = firstPages * monthPageSize;
 
 /** Sections of a list without headings. */
 export const sectionsOf = (count: number): PhotoListStart['sections'] =>
   count > 0 ? [{ key: everything, count }] : [];
 
-/** @param first photos that were read with the album; null if that failed, the browser then tries again (ER-04) */
+/**
+ * Initial data of an album's list. @param first photos that were read with the album; null if that failed, so that the
+ * browser requests them again (ER-04)
+ */
 export function startOf<Album extends { count: number }>(
   album: Album,
   first: SourcePage | null,
@@ -48,15 +51,15 @@ export function startOf<Album extends { count: number }>(
   };
 }
 
-/** Position of a photo, and the page around it. */
+/** Position of a photo, and the page that contains it. */
 export type PlacedPhoto = {
   position: PhotoPosition;
   pages: PhotoListStart['pages'];
-  /** Number of photos, if the list was read to its end. */
+  /** Number of all photos; null unless the list was read to its end. */
   count: number | null;
 };
 
-/** Reads the page around a position that the service has returned. */
+/** Reads the page that contains a known position. */
 export async function readAround(
   position: PhotoPosition,
   read: (offset: number) => Promise<{ photos: SourcePhotos }>,
@@ -66,7 +69,9 @@ export async function readAround(
   return { position, pages: [{ section: position.section, page, photos }], count: null };
 }
 
-/** Reads until the photo is found, for services that do not return positions. */
+/**
+ * Reads page after page until the photo is found, for services that do not return positions. Null if it is not found.
+ */
 export async function lookForPhoto(
   section: SectionKey,
   id: string,
@@ -81,7 +86,7 @@ export async function lookForPhoto(
   };
 }
 
-/** Null for a missing object; other errors are thrown. */
+/** Returns null for AppError notFound; rethrows other errors. */
 export function nullIfMissing(error: unknown): null {
   if (error instanceof AppError && error.code === 'notFound') return null;
   throw error;
@@ -90,20 +95,21 @@ export function nullIfMissing(error: unknown): null {
 export type RequestQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 type Asked = {
-  /** Sort from the address, else from the stored preference. */
+  /** Chooses the sort order from the address, otherwise from the stored preference. */
   toSort: (asked: unknown, stored: unknown) => PhotoSort;
-  /** Cookie with the view's preference. */
+  /** Cookie with the stored preference of this list. */
   cookie: string;
-  /** Address at which an embedding app adds photos (SH-22); part of the photos' addresses. */
+  /**
+   * Address to which an embedding app wants links for adding photos (SH-22); it is added to the addresses of photos.
+   */
   uploadUrl: string | null;
-  /** Further parameters of the photos' addresses. */
+  /** Further parameters for the addresses of photos. */
   kept?: Readonly<Record<string, string>>;
 };
 
 /**
- * The sort of a request, and the query for links to photos.
- *
- * @param given query of the request
+ * The sort order of a request, and the query string for links to photos.
+ * @param given query parameters of the request
  */
 export async function readRequest(
   given: RequestQuery,

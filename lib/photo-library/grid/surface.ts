@@ -1,25 +1,25 @@
-/** A photo surface: a list of photos with the actions on them. Pure. */
+/** A photo surface: a list of photos and the actions on them. Pure. */
 import type { FlagName } from '@/lib/config/flags';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoCollection } from './photo-collection';
 import type { PhotoList } from './photo-list';
 
 /**
- * `viewOnlyAlbum` is a shared album if shared albums have no pages of their own (SA-03); `picker` is the library while
- * photos are chosen for an album.
+ * `viewOnlyAlbum` is a shared album in a shop where shared albums have no pages of their own (SA-03). `picker` is the
+ * library while photos are chosen for an album.
  */
 export const surfaceNames = ['library', 'album', 'viewOnlyAlbum', 'sharedAlbum', 'picker'] as const;
 export type SurfaceName = (typeof surfaceNames)[number];
 
 /** Addresses of the photos of a list in the viewer. */
 export type ViewerAddress = {
-  /** @param search query of the list, so that a reload has the same sort and density */
+  /** @param search query string of the list, so that the viewer has the same sort order after a reload */
   hrefOf: (id: string, search: string) => string;
-  /** Id of the photo at a path, or null. */
+  /** Id of the photo at a path; null for other paths. */
   idOf: (path: string) => string | null;
 };
 
-/** Flags that actions depend on. */
+/** Feature flags that actions depend on. */
 export const surfaceFlags = [
   'PhotoManagementAlbumViewEnabled',
   'PhotoManagementOrderPrintsEnabled',
@@ -27,7 +27,7 @@ export const surfaceFlags = [
 
 export type SurfaceFlag = (typeof surfaceFlags)[number];
 
-/** Conditions of a request for the actions of its surface. */
+/** Data of a request that the actions of its surface need. */
 export type SurfaceOffer = {
   /** The flags that are on. */
   flags: readonly SurfaceFlag[];
@@ -38,26 +38,26 @@ export type SurfaceOffer = {
 export type Surface<List extends PhotoList = PhotoList> = {
   name: SurfaceName;
   list: List;
-  /** Name under which the viewer's page stores the photo to return to. */
+  /** Name under which the viewer's page stores the position to return to. */
   listName: string;
-  /** Addresses of its photos in the viewer. */
+  /** Addresses of the photos in the viewer. */
   address: ViewerAddress;
-  /** Capabilities of the service for these photos; empty if they can only be viewed. */
+  /** Capabilities of the photo service for these photos; empty if the photos can only be viewed. */
   capabilities: readonly PhotoCapability[];
-  /** Id of the album; null if the surface is no album. */
+  /** Id of the album; null if the surface is not an album. */
   albumId: string | null;
   /** Whether the list is the whole library without a filter. */
   isWholeLibrary: boolean;
-  /** Whether the list contains only favourites, so that a photo that is not loaded is one, too. */
+  /** True if the list contains only favourites, which then also holds for photos that are not loaded. */
   areAllFavourites: boolean;
-  /** Whether the service returns the address of one photo; otherwise a photo comes in an archive. */
+  /** Whether the service returns the address of a single photo. If not, a photo is downloaded in an archive. */
   hasPhotoUrls: boolean;
 };
 
-/** A surface as opened by a page. */
+/** A surface that a page has opened. */
 export type OpenSurface = Surface<PhotoCollection>;
 
-/** Properties of a list that can only be viewed. */
+/** Default properties of a surface whose photos can only be viewed. */
 export const plainList = {
   capabilities: [],
   albumId: null,

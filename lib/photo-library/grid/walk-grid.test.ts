@@ -43,7 +43,7 @@ test('down goes one row down in the same column, over the border of a month, and
 
 test('up and down lead to the nearest tile of the next line, whatever month it is of', () => {
   const { columns } = sizes;
-  // Three months in the first line, two in the last.
+  // Three months are in the first line, two in the last.
   const geometry = build([1, 2, columns - 3, columns + 1, 2, 2]);
   const at = (section: number, slot: number) => ({ section, slot });
   expect(walk(geometry, at(1, 1), 'ArrowDown')).toEqual(at(3, 2));

@@ -1,4 +1,4 @@
-/** Target of an arrow key in a grid of sections (roving focus in two dimensions). Pure. */
+/** Computes to which tile a key moves the focus in a grid of sections. Pure. */
 import type { Geometry } from './geometry';
 
 export type Spot = { section: number; slot: number };
@@ -6,7 +6,7 @@ type Walk = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' |
 
 const sideways = { left: -1, right: 1 } as const;
 
-/** The previous or next tile, across sections; null at either end. */
+/** The previous or next tile, across sections; null at either end of the grid. */
 function besides(geometry: Geometry, { section, slot }: Spot, by: -1 | 1): Spot | null {
   const next = slot + by;
   if (next >= 0 && next < geometry.shownOf(section)) return { section, slot: next };
@@ -15,7 +15,10 @@ function besides(geometry: Geometry, { section, slot }: Spot, by: -1 | 1): Spot 
   return { section: other, slot: by > 0 ? 0 : geometry.shownOf(other) - 1 };
 }
 
-/** The tile in the next row up or down, in the same column or the last one of a short row, across sections. */
+/**
+ * The tile in the next or previous row: in the same column, or the last tile of a shorter row; across sections. Null at
+ * either end.
+ */
 function across(geometry: Geometry, { section, slot }: Spot, by: -1 | 1): Spot | null {
   const { columns } = geometry.metrics;
   const { column, row } = geometry.cellOf(section, slot);
@@ -29,7 +32,7 @@ function across(geometry: Geometry, { section, slot }: Spot, by: -1 | 1): Spot |
   return inRow(geometry, other, by > 0 ? 0 : lastRow(other), column);
 }
 
-/** The tile of a row in a column of the grid, or the last one before it. */
+/** The tile of a section's row in a column of the grid; in a shorter row its last tile. */
 function inRow(geometry: Geometry, section: number, row: number, column: number): Spot {
   const first = row * geometry.metrics.columns;
   const start = geometry.cellOf(section, 0).column;
@@ -37,7 +40,7 @@ function inRow(geometry: Geometry, section: number, row: number, column: number)
   return { section, slot: Math.min(last, first + Math.max(0, column - start)) };
 }
 
-/** The tile one window higher or lower in the same column. */
+/** The tile about one window higher or lower, in the same column. */
 function paged(geometry: Geometry, from: Spot, by: -1 | 1, height: number): Spot {
   const rows = Math.max(1, Math.floor(height / geometry.pitch) - 1);
   let spot = from;
@@ -46,7 +49,8 @@ function paged(geometry: Geometry, from: Spot, by: -1 | 1, height: number): Spot
 }
 
 /**
- * @param height of the window, for page up and page down
+ * The tile that a movement leads to.
+ * @param height height of the window, for page up and page down
  * @returns null if there is no further tile
  */
 export function walkGrid(geometry: Geometry, from: Spot, walk: Walk, height: number): Spot | null {
@@ -81,9 +85,8 @@ const keys: Readonly<Record<string, Walk>> = {
 };
 
 /**
- * The movement of a key.
- *
- * @param isRightToLeft mirrors left and right, so that arrows move in their visible direction
+ * The movement that a key means; null for other keys.
+ * @param isRightToLeft swaps left and right, because the grid is mirrored
  */
 export function walkOf(key: string, isRightToLeft: boolean): Walk | null {
   if (key === 'ArrowLeft') return isRightToLeft ? 'right' : 'left';

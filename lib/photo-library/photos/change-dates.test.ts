@@ -61,7 +61,7 @@ test('no photo is from the future, from before photography, or of a day that the
 test('a shift counts on the clock on the wall, where no hour is missing, and only what is known', () => {
   const shift = (date: KnownDate, days: number, hours: number) =>
     shiftedDate(date, { days, hours }, now)?.taken ?? null;
-  // The night in which clocks are put forward in Europe.
+  // The night in which Europe changes to daylight saving time.
   expect(shift(known('2024-03-31T01:30:00'), 0, 1)).toBe('2024-03-31T02:30:00');
   expect(shift(known('2024-03-01T00:30:00'), -1, -1)).toBe('2024-02-28T23:30:00');
   expect(shift(known('2024-03-01T00:00:00', 'day'), 1, 0)).toBe('2024-03-02T00:00:00');

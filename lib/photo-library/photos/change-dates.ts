@@ -1,4 +1,4 @@
-/** New dates for photos: computes them, sends them in batches, and makes their undo. No React. */
+/** Changes dates of photos: computes new dates, sends them in batches, and creates the changes for Undo. No React. */
 import { addHours, getDaysInMonth } from 'date-fns';
 import { chunk } from 'es-toolkit';
 import type { DateChange, KnownDate, NewDate } from '@/lib/contracts/photo-date-changes';
@@ -8,24 +8,24 @@ import { lazyApi } from '@/lib/http/lazy-api';
 
 const loadApi = lazyApi(() => import('./api'));
 
-/** A date as typed; null for unknown parts. */
+/** A date as the customer typed it; null for unknown parts. */
 export type TypedDate = { year: number; month: number | null; day: number | null };
 
 export type Shift = { days: number; hours: number };
 
 const digits = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** Local time as an instant in UTC, which skips no hour. */
+/** Local time as an instant in UTC, because UTC has no daylight saving time. */
 const toInstant = (taken: string): Date => new Date(`${taken}Z`);
 const toWallClock = (instant: Date): string => instant.toISOString().slice(0, 19);
 
 const someLeapYear = 2024;
 
-/** Days of a month; the maximum if the year is unknown or incomplete. */
+/** Number of days of a month; the largest possible number if the year is unknown or incomplete. */
 export const daysOf = (year: number, month: number): number =>
   getDaysInMonth(new Date(year >= firstPhotoYear ? year : someLeapYear, month - 1, 1));
 
-/** Whether a photo can have been taken at that date. @param now local time of the customer */
+/** Whether a photo can have been taken on that date. @param now current local time of the customer */
 export function isPossible({ year, month, day }: TypedDate, now: Date): boolean {
   if (!Number.isInteger(year) || year < firstPhotoYear || year > now.getFullYear()) return false;
   if (month === null) return day === null;
@@ -34,8 +34,8 @@ export function isPossible({ year, month, day }: TypedDate, now: Date): boolean 
 }
 
 /**
- * The typed date. A full day keeps a known time of day, so that the order within the day stays. The time of a guessed
- * date is that of the file and is not kept.
+ * Converts a typed date. For a complete day, a known time of day remains, so that the order within the day does not
+ * change. The time of a guessed date is removed, because it comes from the file.
  */
 export function typedDate({ year, month, day }: TypedDate, known: KnownDate): NewDate {
   const date = `${digits(year, 4)}-${digits(month ?? 1)}-${digits(day ?? 1)}`;
@@ -55,8 +55,8 @@ export function typedDate({ year, month, day }: TypedDate, known: KnownDate): Ne
 }
 
 /**
- * The date moved by the shift. Null if impossible: without a date, by hours without a known time, by days without a
- * known day, or outside the years of photography. A moved guess is still a guess.
+ * Moves a date. Null if that is impossible: no date, hours without a known time, days without a known day, or a result
+ * before the first year of photography or in the future. A guessed date remains marked as a guess.
  */
 export function shiftedDate(known: KnownDate, { days, hours }: Shift, now: Date): NewDate | null {
   const { taken, precision, source } = known;
@@ -79,7 +79,7 @@ const toKnown = (date: NewDate | null): KnownDate =>
 const toNew = ({ taken, source, precision }: KnownDate): NewDate | null =>
   taken === null || source === 'none' ? null : { taken, source, precision: precision ?? 'second' };
 
-/** Changes that restore the earlier dates. */
+/** Changes that restore the dates from before `changes`. */
 export const undoOf = (changes: readonly DateChange[]): DateChange[] =>
   changes.map(({ photoId, known, date }) => ({
     photoId,
@@ -89,15 +89,15 @@ export const undoOf = (changes: readonly DateChange[]): DateChange[] =>
 
 export type DatesOutcome = {
   done: DateChange[];
-  /** Ids that are not in the library any more. */
+  /** Ids of photos that are not in the library any more. */
   failed: string[];
-  /** Ids whose date was changed elsewhere; they keep that date. */
+  /** Ids of photos whose date was changed elsewhere; that date remains. */
   conflicts: string[];
-  /** Reason for an early end; ids that were not sent are in no list. */
+  /** The error that ended the work early; null if there was none. Ids that were not sent are in none of the lists. */
   error: unknown;
 };
 
-/** Never rejects. Sends one batch after the other and stops at the first that fails. */
+/** Sends the changes in batches, one after the other, and stops after the first batch that fails. Never rejects. */
 export async function saveDateChanges(changes: readonly DateChange[]): Promise<DatesOutcome> {
   const outcome: DatesOutcome = { done: [], failed: [], conflicts: [], error: null };
   for (const batch of chunk(changes, photoBatchSize)) {

@@ -1,6 +1,6 @@
 /**
- * Restores deleted photos or deletes them for good: reads the ids, sends them in batches, returns the result. No
- * React.
+ * Restores deleted photos or deletes them permanently: reads their ids, sends them in batches, and returns the result.
+ * No React.
  */
 import type { DeletedReply } from './schema';
 import { photoPageSize } from '@/lib/contracts/limits';
@@ -57,13 +57,16 @@ async function idsOf(
 type Changing = {
   change: DeletedChange;
   selection: DeletedSelection;
-  /** Number of selected photos as shown to the customer. */
+  /** Number of selected photos as the customer sees it. */
   size: number;
   signal: AbortSignal;
   onProgress: (progress: ChangeProgress) => void;
 };
 
-/** @throws ApiError if the list cannot be read, the signal's reason if cancelled before the first request */
+/**
+ * Restores or permanently deletes the selected photos.
+ * @throws ApiError if the list cannot be read; the reason of the signal if it was cancelled before the first request
+ */
 export async function changeDeleted({
   change,
   selection,
@@ -78,7 +81,8 @@ export async function changeDeleted({
     ids,
     send: retryWhenRateLimited(change === 'restore' ? deletionCalls.restoreMany : purge),
     signal,
-    // Photos that are deleted for good are unknown to the service, so a repeated request would list them as failed.
+    // The service does not know photos that were deleted permanently. After a lost reply, a repeated request would list
+    // them as failed.
     isWorthAnotherTry: (error) => change === 'restore' && isTransient(error),
     onProgress: (done) => onProgress({ phase, done, total: ids.length }),
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Writes on the customer's photos: deletion, restoration, final deletion, favourites, turns and dates. */
+/** Writes to the photo service: deletion, restoration, permanent deletion, favourites, turns and dates. */
 import type * as z from 'zod';
 import { type DateChange, dateChangesReply } from '@/lib/contracts/photo-date-changes';
 import { deletedAllDto, failedPhotosDto } from '@/lib/contracts/photos';
@@ -7,27 +7,26 @@ import { answerOfWrite } from '@/lib/contracts/wire';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { DeletedAllReply } from './schema';
 
-/** Ids for which the write failed (EN-05), including unknown ids and those of other customers. */
+/** Ids for which the write failed (EN-05), including unknown ids and ids of other customers. */
 export type Failed = z.output<typeof failedPhotosDto>;
 
-/** An answer without ids means success for all photos. */
+/** A successful response without ids means success for all photos. */
 const failedAnswer = answerOfWrite(
   failedPhotosDto.extend({ failed: failedPhotosDto.shape.failed.default([]) }),
   {},
 );
 
 /**
- * Deletes at most 500 photos (SE-10, CO-02). They are kept for 30 days where `recentlyDeleted` is announced.
- *
+ * Deletes at most 500 photos (SE-10, CO-02). If the service announces `recentlyDeleted`, they can be restored for 30
+ * days.
  * @throws UpstreamError
  */
 export const deletePhotos = (caller: Caller, photoIds: readonly string[]): Promise<Failed> =>
   callUpstream('photos', 'deletePhotos', failedAnswer, caller, { json: { photoIds } });
 
 /**
- * Deletes the whole library (SE-09). The photos can be restored like those of {@link deletePhotos}.
- *
- * @returns null for each field that the service does not return
+ * Deletes all photos of the library (SE-09). They can be restored as after {@link deletePhotos}.
+ * @returns null for each field that the service does not send
  * @throws UpstreamError
  */
 export async function deleteAllPhotos(caller: Caller): Promise<DeletedAllReply> {
@@ -37,9 +36,8 @@ export async function deleteAllPhotos(caller: Caller): Promise<DeletedAllReply> 
 }
 
 /**
- * Restores photos: at most 500 by their ids, or those of one deletion of all photos.
- *
- * @throws UpstreamError notFound if no photo of that deletion is kept any more
+ * Restores photos: at most 500 by their ids, or all photos of one deletion of the whole library.
+ * @throws UpstreamError notFound if no photo of that deletion can be restored any more
  */
 export const restorePhotos = (
   caller: Caller,
@@ -55,8 +53,8 @@ export const markFavourites = (
   callUpstream('photos', 'markFavourites', failedAnswer, caller, { json: marked });
 
 /**
- * Sets new dates of at most 1,000 photos. Photos whose date differs from the known one keep it and are conflicts.
- *
+ * Sets new dates of at most 1,000 photos. A photo whose current date differs from the sent known date is not changed;
+ * it is a conflict.
  * @throws UpstreamError
  */
 export const changeDates = (
@@ -71,6 +69,6 @@ export const turnPhotos = (
   turned: { photoIds: readonly string[]; by: number },
 ): Promise<Failed> => callUpstream('photos', 'turnPhotos', failedAnswer, caller, { json: turned });
 
-/** Deletes at most 500 deleted photos for good. @throws UpstreamError */
+/** Deletes at most 500 photos of 'Recently deleted' permanently. @throws UpstreamError */
 export const purgePhotos = (caller: Caller, photoIds: readonly string[]): Promise<Failed> =>
   callUpstream('photos', 'purgePhotos', failedAnswer, caller, { json: { photoIds } });

@@ -1,4 +1,4 @@
-/** Dates of photos in words, as exact as they are known. Pure. */
+/** Texts of the dates of photos, as exact as the dates are known. Pure. */
 import type { NewDate } from '@/lib/contracts/photo-date-changes';
 import type { DatePrecision } from '@/lib/contracts/photo-dates';
 import { photoDates } from '@/lib/photo-library/grid/photo-dates';
@@ -15,19 +15,22 @@ const formats: Record<DatePrecision, Intl.DateTimeFormatOptions> = {
   year: { year: 'numeric' },
 };
 
-/** Local time, parsed and formatted in the same zone (D-08). */
+/** Dates are local times; both parsing and formatting use UTC, so they are not converted (D-08). */
 const format = (locale: string, precision: DatePrecision) =>
   new Intl.DateTimeFormat(locale, { ...formats[precision], timeZone: 'UTC' });
 const instantOf = ({ taken }: Dated) => new Date(`${taken}Z`);
 
-/** `14 July 2023 at 18:42`, `July 2023`, `2023` */
+/** Date as text: `14 July 2023 at 18:42`, `July 2023` or `2023`, by its precision. */
 export const dateText = (date: Dated, locale: string): string =>
   format(locale, date.precision).format(instantOf(date));
 
 const coarse = { second: 'day', minute: 'day', day: 'day', month: 'month', year: 'year' } as const;
 const order = ['day', 'month', 'year'] as const;
 
-/** The range from the first to the last date, as exact as the least exact of them, at most the day. */
+/**
+ * The range from the first to the last date, as exact as the least exact of them, at most to the day. Empty without
+ * dates.
+ */
 export function rangeText(dates: readonly Dated[], locale: string): string {
   const sorted = [...dates].sort((a, b) => (a.taken < b.taken ? -1 : 1));
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -36,7 +39,7 @@ export function rangeText(dates: readonly Dated[], locale: string): string {
   return format(locale, precision ?? 'day').formatRange(instantOf(first), instantOf(last));
 }
 
-/** Months into which photos with these dates will move, with their number, the newest first. */
+/** Months of these dates with the number of photos in each, the newest first. */
 export function landing(
   dates: readonly Dated[],
   locale: string,
@@ -54,7 +57,7 @@ export function landing(
     });
 }
 
-/** A file name in three parts, of which the second is its date; null if the name has no date that can be marked. */
+/** Splits a file name into three parts, of which the second is its date; null if the date is not found in the name. */
 export function markDate(name: string, { taken }: Dated): [string, string, string] | null {
   const [year = '', month = '', day = ''] = taken.slice(0, 10).split('-');
   const forms = [`${year}[-_. ]?${month}[-_. ]?${day}`, `\\d\\d[-_.]\\d\\d[-_.]${year}`];

@@ -2,18 +2,18 @@ import type { DeletedPhotoView } from './schema';
 
 type Photo = Pick<DeletedPhotoView, 'id' | 'deleted'>;
 
-/** Selection of deleted photos; 'all' includes photos that were never listed. Pure. */
+/** Selection of deleted photos. 'All' includes photos that were never listed. Pure. */
 export type DeletedSelection = {
   /**
-   * For 'all except the named': instant of the newest deletion in the selection. Null if only the named photos are
-   * selected.
+   * With an instant, all photos are selected that were deleted until then, except the named ones: it is the newest
+   * deletion when 'all' was chosen. Null if only the named photos are selected.
    */
   readonly until: string | null;
   readonly named: ReadonlySet<string>;
 };
 
 export const noneSelected: DeletedSelection = { until: null, named: new Set() };
-/** @param photos as listed, the newest deletion first */
+/** Selects all photos. @param photos photos as listed, the newest deletion first */
 export const allSelected = ([newest]: readonly Photo[]): DeletedSelection => ({
   until: newest?.deleted ?? null,
   named: new Set(),
@@ -24,7 +24,8 @@ export const onlySelected = (ids: Iterable<string>): DeletedSelection => ({
 });
 
 /**
- * A photo that was deleted after 'all' was chosen, for example on another device, is not part of the selection (D-17).
+ * Whether a photo was deleted after 'all' was chosen, for example on another device. Such a photo is not selected
+ * (D-17).
  */
 export const isLater = ({ until }: DeletedSelection, photo: Photo | undefined): boolean =>
   until !== null && photo !== undefined && Date.parse(photo.deleted) > Date.parse(until);
@@ -38,6 +39,6 @@ export function toggleDeleted({ until, named }: DeletedSelection, id: string): D
   return { until, named: next };
 }
 
-/** @param total number of deleted photos, listed or not; none is newer than the selection */
+/** Number of selected photos. @param total number of all deleted photos, none of them deleted after `until` */
 export const deletedSize = ({ until, named }: DeletedSelection, total: number): number =>
   until === null ? named.size : Math.max(0, total - named.size);

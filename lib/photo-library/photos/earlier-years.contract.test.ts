@@ -17,7 +17,7 @@ async function control(path: string, body: object): Promise<unknown> {
 }
 
 async function customer(photos: readonly object[]) {
-  // The control API's documented answer.
+  // The control API documents this shape.
   const { sub } = (await control('/accounts', { channel })) as { sub: string };
   const { access_token } = tokenSetDto.parse(await control('/tokens', { sub, channel }));
   await control('/photos', { accountId: sub, photos });

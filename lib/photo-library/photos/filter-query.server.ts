@@ -1,11 +1,11 @@
 import 'server-only';
-/** Converts a filter of the library to the photo service's query. */
+/** Converts a filter of the library to query parameters of the photo service. */
 import { channels } from '@/lib/config/channels';
 import type { PhotoFilterQuery } from '@/lib/contracts/photos';
 import type { Caller } from '@/lib/http/upstream.server';
 import { filterText, type PhotoFilter } from './filter';
 
-/** Local time of a zone at an instant, as milliseconds in UTC. */
+/** The local time of a zone at an instant, as the milliseconds that the same clock time has in UTC. */
 function wallClock(instant: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -20,18 +20,18 @@ function wallClock(instant: number, timeZone: string): number {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The instant of the last midnight of a zone. @param now milliseconds */
+/** The instant of the last midnight in a time zone. @param now instant in milliseconds */
 export function lastMidnight(now: number, timeZone: string): Date {
   const midnight = Math.floor(wallClock(now, timeZone) / dayMs) * dayMs;
-  // The difference to that zone's midnight is the local time at that instant.
+  // Subtract the zone's distance from UTC at that time.
   return new Date(midnight - (wallClock(midnight, timeZone) - midnight));
 }
 
-/** Zone of the caller's channel. */
+/** Time zone of the caller's channel; UTC for an unknown channel. */
 export const zoneOf = ({ channel }: Pick<Caller, 'channel'>): string =>
   channels.find(({ code }) => code === channel)?.timeZone ?? 'UTC';
 
-/** 'Today' begins at midnight of the channel's time zone. */
+/** Query parameters for a filter. 'Today' begins at midnight in the channel's time zone. */
 export function filterQuery(
   caller: Pick<Caller, 'channel'>,
   filter: PhotoFilter | null,

@@ -1,6 +1,6 @@
-/** Filters of the library, and their form in addresses. Pure. */
+/** Filters of the library, and their text in addresses. Pure. */
 
-/** Years and months refer to the date taken; `today` to the channel's calendar. */
+/** Years and months refer to the date taken; `today` refers to the upload, in the channel's calendar. */
 export type PhotoFilter =
   | { kind: 'favourites' }
   | { kind: 'undated' }
@@ -9,7 +9,7 @@ export type PhotoFilter =
   | { kind: 'month'; year: number; month: number }
   | { kind: 'name'; name: string };
 
-/** Name of the filter in the queries of pages and route handlers. */
+/** Name of the query parameter, for pages and route handlers. */
 export const filterParameter = 'filter';
 
 /** Maximum length of a filter's text, because the service accepts no longer part of a name. */
@@ -19,7 +19,7 @@ const namePrefix = 'name:';
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** The filter in an address: `favourites`, `2024`, `2024-05`, `name:beach`. */
+/** Text of a filter in addresses, for example `favourites`, `2024`, `2024-05` or `name:beach`. */
 export function filterText(filter: PhotoFilter): string {
   switch (filter.kind) {
     case 'year':
@@ -33,7 +33,10 @@ export function filterText(filter: PhotoFilter): string {
   }
 }
 
-/** The filter of an address. Other text is part of a file name, as sent by the form without scripts. */
+/**
+ * Parses the text of a filter; null for empty text. Any other text counts as part of a file name, because the form
+ * sends it like this without scripts.
+ */
 export function toFilter(given: unknown): PhotoFilter | null {
   const text = typeof given === 'string' ? given.trim().slice(0, longestFilter) : '';
   if (text === '') return null;
@@ -42,7 +45,7 @@ export function toFilter(given: unknown): PhotoFilter | null {
   if (month) return { kind: 'month', year: Number(year), month: Number(month) };
   if (year) return { kind: 'year', year: Number(year) };
   const name = (text.startsWith(namePrefix) ? text.slice(namePrefix.length) : text)
-    // Leaves space for the prefix within the maximum length.
+    // Leave space for the prefix within the maximum length.
     .slice(0, longestFilter - namePrefix.length)
     .trim();
   return name === '' ? null : { kind: 'name', name };

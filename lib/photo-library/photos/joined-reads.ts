@@ -1,6 +1,6 @@
 /**
- * Joins requests for consecutive pages at the same moment into one: after a jump all photos of the window come
- * together, and the web app handles one request (T6).
+ * Joins requests for consecutive pages that are made at the same moment. After a jump, all photos of the window are
+ * then in one response, and the server handles one request instead of several (T6).
  */
 import { photoPageSize } from '@/lib/contracts/limits';
 import { call } from '@/lib/http/api-client';
@@ -9,7 +9,7 @@ import { photosApi } from './api';
 import type { PageReply } from './schema';
 
 type Page = {
-  /** List of the page. */
+  /** The list that contains the page. */
   query: Pick<CallInput<typeof photosApi.listMonth>['query'], 'sort' | 'filter' | 'month'>;
   /** Index of the first photo, and maximum number of photos. */
   offset: number;
@@ -23,7 +23,10 @@ let asked: Asked[] = [];
 
 const listOf = ({ query }: Page): string => JSON.stringify(query);
 
-/** Rejects with ApiError, or with the signal's reason; the request is cancelled if no caller waits for a part of it. */
+/**
+ * Reads a page of a month. Rejects with ApiError, or with the reason of the signal. A joined request is cancelled only
+ * after every caller has aborted.
+ */
 export function readPage(page: Page): Promise<Photos> {
   if (asked.length === 0) queueMicrotask(send);
   return new Promise((resolve, reject) => asked.push({ ...page, resolve, reject }));
@@ -54,7 +57,7 @@ function sendRun(pages: readonly Asked[]): void {
   let waiting = pages.length;
   for (const { signal, reject } of pages) {
     const leave = () => {
-      // The reason may be any value.
+      // The reason of a signal may be any value.
       reject(signal?.reason);
       waiting -= 1;
       if (waiting === 0) request.abort(signal?.reason);
@@ -73,7 +76,7 @@ function sendRun(pages: readonly Asked[]): void {
         resolve(photos.slice(offset - first.offset, offset - first.offset + limit));
     },
     (error: unknown) => {
-      // One page may cause the failure, so each is requested alone and the others succeed.
+      // One of the pages may cause the error, so request each page alone: then the others succeed.
       if (pages.length > 1 && !request.signal.aborted) for (const page of pages) sendRun([page]);
       else for (const { reject } of pages) reject(error);
     },

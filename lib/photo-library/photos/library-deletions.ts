@@ -1,4 +1,4 @@
-/** Deletions of the library's photos, and undo. Everything rejects with ApiError. Browser only. */
+/** Calls that delete and restore photos of the library. Every function rejects with ApiError. Browser only. */
 import { lazyApi } from '@/lib/http/lazy-api';
 import type { DeletionCalls } from '@/lib/photo-library/grid/delete-photos';
 import type { FindUses } from '@/lib/photo-library/grid/photo-uses';
@@ -29,7 +29,7 @@ export const deletionCalls: DeletionCalls = {
   },
 };
 
-/** Uses of photos in saved projects and open orders. */
+/** Reads which photos saved projects and open orders contain. */
 export const findPhotoUses: FindUses = async () => {
   const { call, photosApi } = await loadApi();
   return call(photosApi.listUses);

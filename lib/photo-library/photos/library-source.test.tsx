@@ -12,7 +12,7 @@ const sort = { key: 'created', order: 'asc' } as const;
 const photo = photoView('a');
 const { signal } = new AbortController();
 
-/** Answers a path, and keeps the queries that it was asked with. */
+/** Replies to a path; returns the query strings of the requests. */
 function answer(path: string, body: object): string[] {
   const asked: string[] = [];
   server.use(
@@ -24,7 +24,7 @@ function answer(path: string, body: object): string[] {
   return asked;
 }
 
-/** Asks for pages of a month at once. */
+/** Requests several pages of a month at the same moment. */
 function askForPages(offsets: readonly number[]) {
   const { pageAt } = librarySource(sort, 'offset');
   if (!pageAt) throw new Error('pages are read by cursor');

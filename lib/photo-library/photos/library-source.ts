@@ -1,4 +1,6 @@
-/** Reads the library in the browser; addresses of its photos. Every function rejects with ApiError. */
+/**
+ * Photo source of the library in the browser, and the addresses of its photos. Every function rejects with ApiError.
+ */
 import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
 import { everything, type PhotoSource } from '@/lib/photo-library/grid/photo-source';
@@ -9,19 +11,22 @@ import type { LibraryAccess, Listing } from './view';
 /** Addresses of the library's photos in the viewer. */
 export const photoAddress = viewerAddress((id) => photoRoute('photoPreview', { id }));
 
-/** Name of the library, under which the viewer's page stores the position to return to. */
+/** Name of the library; the viewer's page stores the position to return to under this name. */
 export const libraryName = 'photos';
 
-/** Calls and schemas are not part of the first scripts, because the server's rendering includes the first photos. */
+/**
+ * Loads the calls and schemas on demand: the first scripts do not need them, because the server renders the first
+ * photos.
+ */
 async function read(listing: Listing) {
   const { readLibrary } = await import('./reading').catch(() => {
-    // The code could not be loaded; the next call tries again.
+    // The code could not be loaded; the next call loads it again.
     throw new ApiError('offline', '');
   });
   return readLibrary(listing);
 }
 
-/** The library with a sort and a filter, read in the way that its service supports. */
+/** Photo source of the library with a sort order and a filter. `access` says how its service can be read. */
 export function librarySource(listing: Listing, access: LibraryAccess): PhotoSource {
   const name = JSON.stringify(listing);
   if (access === 'everything')

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Start data of library and viewer: counts, photos of the first screen, and the way to read further photos. */
+/** Initial data of the library and its viewer: counts, photos of the first screen, and how to read further photos. */
 import { cookies } from 'next/headers';
 import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { type PhotoCapability, photoPositionDto } from '@/lib/contracts/photos';
@@ -39,10 +39,9 @@ import {
 import type { LibraryAccess, LibraryStart, Listing } from './view';
 
 /**
- * Sort, filter and view of a request (EN-06): from its address, else from the stored preference.
- *
- * @param given query of the page
- * @param uploadUrl checked address from the query (SH-22)
+ * Reads sort order, filter and view of a request (EN-06) from its address, otherwise from the stored preferences.
+ * @param given query parameters of the page
+ * @param uploadUrl validated address from the query (SH-22)
  */
 export async function readLibraryRequest(given: RequestQuery, uploadUrl: string | null) {
   const filter = toFilter(given[filterParameter]);
@@ -57,27 +56,26 @@ export async function readLibraryRequest(given: RequestQuery, uploadUrl: string 
   };
 }
 
-/** The way to read photos with a sort, by the announcements of the service (TL-10). */
+/** Chooses how photos are read, by the sort order and the extensions that the service announces (TL-10). */
 function resolveAccess(
   { key }: PhotoSort,
   capabilities: ReadonlySet<PhotoCapability>,
 ): LibraryAccess {
-  // Without this capability the service counts months by date taken only.
+  // Without this capability the service counts months only by date taken.
   const hasMonths = key === 'dateTaken' || capabilities.has('timelineSortKey');
   if (!hasMonths) return 'everything';
   return capabilities.has('timelineOffset') ? 'offset' : 'cursor';
 }
 
-/** The possible list: a filter only if the service announces it and counts the months of the filtered photos. */
+/** Removes the filter unless the service announces filters and can count the months of the filtered photos. */
 const toListing = (asked: Listing, capabilities: ReadonlySet<PhotoCapability>): Listing =>
   capabilities.has('photoFilter') && resolveAccess(asked, capabilities) !== 'everything'
     ? asked
     : { ...asked, filter: null };
 
 /**
- * All counts and the photos of the first screen. Photos that cannot be read are omitted; the browser requests them
- * again and shows a failure in their place.
- *
+ * Reads all counts and the photos of the first screen. Photos that cannot be read are left out; the browser requests
+ * them again and shows an error.
  * @throws UpstreamError if the counts cannot be read
  */
 export async function readLibraryStart(
@@ -85,7 +83,7 @@ export async function readLibraryStart(
   asked: Listing,
   density: Density,
 ): Promise<LibraryStart> {
-  // Counts by date taken need no announcement, so both are requested in parallel.
+  // Counts by date taken need no extension, so request them in parallel with the announcements.
   const early = asked.key === 'dateTaken' && !asked.filter ? readMonths(caller, asked) : null;
   early?.catch(() => {});
   const announced = await readCapabilities(caller);
@@ -104,7 +102,7 @@ export async function readLibraryStart(
   return { sort, access, capabilities, sections, pages: pages.flat() };
 }
 
-/** Calls {@link readLibraryStart} for the signed-in customer. @throws UpstreamError */
+/** {@link readLibraryStart} for the signed-in customer. @throws UpstreamError */
 export const getLibraryStart = async (sort: Listing, density: Density): Promise<LibraryStart> =>
   readLibraryStart(await requireCaller(), sort, density);
 
@@ -129,7 +127,7 @@ function headingsOf(photos: SourcePhotos, count: number, isEnd: boolean) {
   return headings.sections(isEnd ? photos.length : Math.max(count, photos.length));
 }
 
-/** Position of a photo in its month, as the service returns it; null if the customer has no such photo. */
+/** Asks the service for the position of a photo in its month; null if the customer has no such photo. */
 async function findPosition(
   caller: Caller,
   sort: Listing,
@@ -146,7 +144,7 @@ async function findPosition(
   return position && { section: monthKey(position.year, position.month), index: position.index };
 }
 
-/** Requests the position of the photo, and then the page around it. */
+/** Requests the position of the photo, then the page that contains it; null if the customer has no such photo. */
 async function askForPosition(
   caller: Caller,
   sort: Listing,
@@ -163,7 +161,10 @@ async function askForPosition(
   );
 }
 
-/** Reads until the photo is found: in the list of all photos for its month, then in the month for its position. */
+/**
+ * Reads page after page until the photo is found: first all photos, to find its month; then that month, to find its
+ * position. Null if it is not found.
+ */
 async function lookForPosition(
   caller: Caller,
   sort: Listing,
@@ -179,9 +180,9 @@ async function lookForPosition(
 }
 
 /**
- * Start data of the viewer: the counts, the position of the photo with the sort, and the page around it. Null if the
- * customer has no such photo (PV-06), or if too many photos are before it and the service returns no positions.
- *
+ * Reads the initial data of the viewer: the counts, the position of the photo in the sort order, and the page that
+ * contains it. Null if the customer has no such photo (PV-06), or if the service does not return positions and too many
+ * photos come before it.
  * @throws UpstreamError
  */
 export async function readLibraryViewer(
@@ -215,6 +216,6 @@ export async function readLibraryViewer(
   return { start: { sort, access, capabilities, sections, pages }, position };
 }
 
-/** The same for the signed-in customer. @throws UpstreamError */
+/** {@link readLibraryViewer} for the signed-in customer. @throws UpstreamError */
 export const getLibraryViewer = async (sort: Listing, id: string) =>
   readLibraryViewer(await requireCaller(), sort, id);

@@ -1,6 +1,5 @@
 /**
- * Marks photos as favourites and removes marks. The change appears at once and is reset if the request fails. No
- * React.
+ * Marks photos as favourites and removes marks. A change is shown at once, and reset if its request fails. No React.
  */
 import { lazyApi } from '@/lib/http/lazy-api';
 import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
@@ -15,7 +14,7 @@ import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 
 const loadApi = lazyApi(() => import('./api'));
 
-/** Changes are sent one after the other, so that the last click decides. */
+/** The last request. Each request waits for the previous one, so that the last click decides. */
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
@@ -30,10 +29,13 @@ type Marking = {
   isFavourite: boolean;
 };
 
-/** Last confirmed marks of photos with unsent changes, and the number of these changes. Listed in docs/caches.md. */
+/**
+ * For photos with changes that are not confirmed yet: the last confirmed mark (undefined if unknown), and the number of
+ * these changes. Listed in docs/caches.md.
+ */
 const marked = new Map<string, { isFavourite: boolean | undefined; waiting: number }>();
 
-/** Stores the confirmed mark of a photo before a change is shown; undefined for a photo that is not loaded. */
+/** Records the confirmed marks of photos before a change is shown; undefined for photos that are not loaded. */
 function note({ list, ids }: Marking): void {
   for (const id of ids) {
     const position = list.positionOf(id);
@@ -46,7 +48,10 @@ function note({ list, ids }: Marking): void {
   }
 }
 
-/** Stores confirmed marks; a failed change is reset to the last confirmed mark, unless a later change is waiting. */
+/**
+ * Records the result of a change. A failed change is reset to the last confirmed mark, unless a later change is
+ * waiting.
+ */
 function settle({ list, ids, isFavourite }: Marking, confirmed: ReadonlySet<string>): void {
   const back: { on: string[]; off: string[] } = { on: [], off: [] };
   for (const id of ids) {
@@ -74,13 +79,15 @@ async function send(marking: Marking): Promise<BatchOutcome> {
     isWorthAnotherTry: isTransient,
   });
   settle(marking, new Set(outcome.done));
-  // Photos that failed without an error do not exist any more.
+  // Photos that failed without an error do not exist any more, so refresh the list.
   if (outcome.done.length < ids.length && outcome.error === null)
     await list.refresh().catch(() => undefined);
   return outcome;
 }
 
-/** Never rejects. `failed` without an error are photos that are not in the library any more. */
+/**
+ * Marks the photos. Never rejects; if `error` is null, `failed` are ids of photos that are not in the library any more.
+ */
 export async function markPhotos(marking: Marking): Promise<BatchOutcome> {
   note(marking);
   marking.list.patch(marking.ids, asMarked(marking.isFavourite));
@@ -89,7 +96,7 @@ export async function markPhotos(marking: Marking): Promise<BatchOutcome> {
   last = sent;
   const outcome = await sent;
   waiting -= 1;
-  // While further changes are waiting, the service still has the old marks.
+  // Notify only after the last change: before that, the service still has old marks.
   if (waiting === 0 && outcome.done.length > 0) announcePhotoChange();
   return outcome;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Addresses of a photo's bytes at the storage, signed for a limited time. */
+/** Addresses of photo files at the storage, signed for a limited time. */
 import { photoDto, photoUrlDto } from '@/lib/contracts/photos';
 import { announces } from '@/lib/http/capabilities.server';
 import { AppError } from '@/lib/http/errors';
@@ -11,9 +11,8 @@ import type { FullSizeReply, UrlReply } from './schema';
 const newestFirst = { key: 'created', order: 'desc' } as const;
 
 /**
- * Address of a photo's original. It expires, and works for everybody who has it. A service without a call for it has
- * the address in its lists, which are read until the photo is found (`readUntil` has the limit).
- *
+ * Returns the address of a photo's original. It expires, and everybody who has it can use it. Services without a call
+ * for one photo send the address in their lists, so these are read until the photo is found (`readUntil` has a limit).
  * @throws UpstreamError, AppError notFound
  */
 export async function readPhotoUrl(caller: Caller, id: string): Promise<UrlReply> {
@@ -26,9 +25,8 @@ export async function readPhotoUrl(caller: Caller, id: string): Promise<UrlReply
 }
 
 /**
- * Address of the photo's full size in a format that browsers show; null if its largest picture has all pixels, or if
- * the service announces no such address.
- *
+ * Returns the address of the photo's full-size file in a format that browsers can show; null if the largest picture has
+ * all pixels, or if the service does not announce such an address.
  * @throws UpstreamError notFound
  */
 export async function readFullSize(caller: Caller, id: string): Promise<FullSizeReply> {

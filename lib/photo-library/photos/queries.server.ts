@@ -29,13 +29,13 @@ import { filterQuery, zoneOf } from './filter-query.server';
 import { earlierMonths, monthOf, orderMonths } from './timeline';
 import { type Listing, toDeletedPhotoView } from './view';
 
-/** Sort and filter of a request. */
+/** Sort order and filter of a request's query. */
 export const listingOf = ({ sort, filter }: QueryOf<typeof photosApi.listMonths>): Listing => ({
   ...sort,
   filter: toFilter(filter),
 });
 
-/** The page of a month in a request. */
+/** The page of a month that a request's query asks for. */
 export const monthPageOf = ({
   month,
   limit,
@@ -48,8 +48,7 @@ export const monthPageOf = ({
 });
 
 /**
- * The months with photos, in visible order; by upload date only if the service announces it.
- *
+ * The months that contain photos, in visible order. Use the key `created` only if the service announces it.
  * @throws UpstreamError
  */
 export async function readMonths(
@@ -65,13 +64,12 @@ export async function readMonths(
 type MonthQuery = {
   month: SectionKey;
   limit: number;
-  /** Start of the page: after a cursor, or at an index if the service supports it. */
+  /** Start of the page: after a cursor (null for the beginning), or at an index if the service supports that. */
   from: { cursor: string | null } | { offset: number };
 };
 
 /**
- * Photos of a month; null for one that breaks the contract, which is reported (EN-04).
- *
+ * Photos of a month. Null replaces a photo that breaks the contract, which is reported (EN-04).
  * @throws UpstreamError
  */
 export async function readMonth(
@@ -130,12 +128,13 @@ const onePerYear = (photos: readonly PhotoView[]): PhotoView[] => [
   ...new Map(photos.map((photo) => [photo.taken?.slice(0, 4), photo])).values(),
 ];
 
-/** Number of earlier years in the panel. */
+/** Maximum number of earlier years that the home page shows. */
 const yearsShown = 3;
 
 /**
- * Photos of this month in earlier years, an equal number for each of the last years with such photos.
- *
+ * Photos of this month in earlier years: an equal number for each of the newest years that have such photos.
+ * @param now current instant
+ * @param most maximum number of photos
  * @throws UpstreamError
  */
 export async function readEarlierYears(
@@ -149,8 +148,8 @@ export async function readEarlierYears(
   const limit = Math.floor(most / Math.max(1, Math.min(most, months.length)));
   const from = { cursor: null };
   const found: PhotoView[] = [];
-  // Months may have no suitable photo. Earlier months then follow, each time twice as many, for libraries of old
-  // scans.
+  // Some months may contain no suitable photo. Then read the months of still earlier years, twice as many in each
+  // round, because a library of old scans may have many such months.
   for (let asked = most; found.length < most && months.length > 0; asked *= 2) {
     const pages = await Promise.all(
       months.splice(0, asked).map((month) => readMonth(caller, sort, { month, limit, from })),
@@ -158,17 +157,16 @@ export async function readEarlierYears(
     const photos = pages
       .flatMap((page) => page.photos.slice(0, limit))
       .filter((one) => one !== null);
-    // Photos with a known year only are counted in January, although their month is unknown.
+    // A photo of which only the year is known counts for January, but its month is unknown.
     found.push(...photos.filter(({ dated }) => dated?.to !== 'year'));
   }
   return found.slice(0, most);
 }
 
 /**
- * A photo of each of the last years with photos of this month, the newest year first; without such photos, the latest
- * photos.
- *
- * @returns the month as an instant in it, in the channel's time zone; null if the photos are not of one month
+ * One photo for each of the newest years with photos of this month, the newest year first. Without such photos, the
+ * latest photos.
+ * @returns `month` is an instant in that month, null for the latest photos; `year` is null for a photo without a date
  * @throws UpstreamError
  */
 export async function listEarlierYears(
@@ -185,8 +183,7 @@ export async function listEarlierYears(
 
 /**
  * One page of the deleted photos, the newest deletion first.
- *
- * @throws UpstreamError validation for a cursor that the service did not make
+ * @throws UpstreamError validation for a cursor that is not from the service
  */
 export async function readDeleted(
   caller: Caller,
@@ -203,7 +200,10 @@ export async function readDeleted(
   };
 }
 
-/** The first page for the signed-in customer; null if the service keeps no deleted photos. @throws UpstreamError */
+/**
+ * The first page of deleted photos of the signed-in customer; null if the service cannot restore photos. @throws
+ * UpstreamError
+ */
 export const getDeleted = cache(async (): Promise<DeletedReply | null> => {
   const caller = await requireCaller();
   return (await announces('photos', 'recentlyDeleted', caller)) ? readDeleted(caller, {}) : null;

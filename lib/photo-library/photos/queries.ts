@@ -28,7 +28,7 @@ export const earlierYearsQuery = queryOptions({
   },
 });
 
-/** Groups of photos with guessed dates. @param painted data of the server's rendering */
+/** Groups of photos with guessed dates. @param painted initial data from the server */
 export const undatedQuery = (painted: UndatedReply) =>
   queryOptions({
     queryKey: ['library', 'undated'],
@@ -38,11 +38,11 @@ export const undatedQuery = (painted: UndatedReply) =>
     },
     initialData: painted,
     staleTime: Infinity,
-    // A page that is opened again has new data from the server.
+    // No cache: a page that is opened again has new data from the server.
     gcTime: 0,
   });
 
-/** Pages of deleted photos, the newest deletion first. @param painted first page, from the server's rendering */
+/** Pages of deleted photos, the newest deletion first. @param painted first page, from the server */
 export const deletedQuery = (painted: DeletedReply) =>
   infiniteQueryOptions({
     queryKey: ['library', 'deleted'],
@@ -50,11 +50,11 @@ export const deletedQuery = (painted: DeletedReply) =>
       const { call, photosApi } = await loadApi();
       return call(photosApi.listDeleted, { query: { cursor, limit: deletedPageSize }, signal });
     },
-    // The type of all page parameters; the first one is null.
+    // The cast is the type of all page parameters; the first one is null.
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     initialData: { pages: [painted], pageParams: [null] },
-    // After this time, a return to the tab reads the list again.
+    // After this time, the list is read again when the customer returns to the tab.
     staleTime: 30_000,
     refetchOnWindowFocus: true,
     gcTime: 0,
@@ -68,7 +68,7 @@ export const datesQuery = (photoIds: readonly string[]) =>
       const { call, photosApi } = await loadApi();
       return (await call(photosApi.getDates, { body: { photoIds }, signal })).photos;
     },
-    // The dialog sends the dates that it has read; a date that changed since is a conflict.
+    // Never stale: the dialog sends the dates that it has read, so the service can detect changes since then.
     staleTime: Infinity,
     gcTime: 0,
   });

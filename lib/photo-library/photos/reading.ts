@@ -1,4 +1,7 @@
-/** Reads of the library, loaded with the first one (library-source.ts). Every function rejects with ApiError. */
+/**
+ * Requests for the photos of the library. library-source.ts loads this file on demand. Every function rejects with
+ * ApiError.
+ */
 import { call } from '@/lib/http/api-client';
 import { sortNameOf } from '@/lib/photo-library/grid/photo-sort';
 import { photosApi } from './api';
@@ -10,14 +13,14 @@ type MonthPage = { month: string; limit: number } & (
   { cursor: string | null } | { offset: number }
 );
 
-/** Reads the photos of a listing, whose sort and filter are part of every query. */
+/** Functions that read the photos of a listing; its sort order and filter are part of every query. */
 export function readLibrary(listing: Listing) {
   const query = {
     sort: sortNameOf(listing),
     filter: listing.filter ? filterText(listing.filter) : null,
   };
   return {
-    /** Number of photos, for services without months. */
+    /** Number of all photos, for services without counts for months. */
     async count() {
       return (await call(photosApi.getSummary)).photosCount;
     },

@@ -1,6 +1,6 @@
 /**
- * Replies of the photos' route handlers; server and browser parse with them. The browser loads this file, therefore
- * zod/mini.
+ * Schemas for the replies of the route handlers for photos, used by server and browser. The browser loads this file, so
+ * it uses zod/mini.
  */
 import * as z from 'zod/mini';
 import { datePrecisions, dateSources, firstPhotoYear } from '@/lib/contracts/photo-dates';
@@ -9,29 +9,29 @@ import { photoViewSchema } from '@/lib/photo-library/grid/photo-view';
 
 const count = z.int().check(z.minimum(0));
 
-/** Photos in order; null for one that could not be described. */
+/** Photos in order; null for a photo that could not be described. */
 const photos = z.array(z.catch(z.nullable(photoViewSchema), null));
 
-/** GET /api/photos/months: `[year-month, count]`, a third of the bytes of named fields. */
+/** Reply of GET /api/photos/months: `[month, count]`. Arrays need a third of the bytes of objects with named fields. */
 export const monthsReply = z.object({ months: z.array(z.tuple([z.string(), count])) });
 
-/** GET /api/photos and /api/photos/timeline. */
+/** Reply of GET /api/photos and /api/photos/timeline. */
 export const pageReply = z.object({ photos, cursor: z.nullable(z.string()) });
 export type PageReply = z.infer<typeof pageReply>;
 
-/** GET /api/photos/earlier. */
+/** Reply of GET /api/photos/earlier. */
 export const earlierReply = z.object({ photos });
 
-/** GET /api/photos/ids. */
+/** Reply of GET /api/photos/ids. */
 export const idsReply = z.object({ ids: z.array(z.nullable(z.string())) });
 
-/** GET /api/photos/summary. */
+/** Reply of GET /api/photos/summary. */
 export const summaryReply = z.object({ photosCount: count, albumsCount: count });
 
-/** Ids of the photos for which the write failed. */
+/** Reply of writes: ids of the photos for which the write failed. */
 export const failedReply = z.object({ failed: z.array(z.string()) });
 
-/** DELETE /api/photos/all: `deletionId` restores all photos. Null if the service did not send it. */
+/** Reply of DELETE /api/photos/all. `deletionId` can restore all photos. Null if the service did not send a field. */
 export const deletedAllReply = z.object({
   deletedCount: z.nullable(count),
   deletionId: z.nullable(z.string()),
@@ -56,16 +56,18 @@ const proposal = z.object({
   source: z.enum(dateSources.filter((name) => name !== 'none')),
 });
 
-/** POST /api/photos/dates/known. */
+/** Reply of POST /api/photos/dates/known. */
 export const knownDatesReply = z.object({
   photos: z.array(z.object({ id: z.string(), known })),
 });
 export type KnownDatesReply = z.infer<typeof knownDatesReply>;
 
-/** With seconds and without an offset, so that equal dates are equal texts. */
+/** Local time with seconds and without an offset, so that equal dates are equal texts. */
 const wallSecond = z.iso.datetime({ local: true }).check(z.regex(/T\d\d:\d\d:\d\d$/));
 
-/** A new date of a photo; null removes it. The known date detects a change that was made elsewhere meanwhile. */
+/**
+ * A change of a photo's date; null removes the date. The known date is sent to detect a change that was made elsewhere.
+ */
 export const dateChangeInput = z.object({
   photoId: idParameter,
   known: z.object({ taken: z.nullable(wallSecond), source, precision: z.nullable(precision) }),
@@ -73,13 +75,13 @@ export const dateChangeInput = z.object({
     z.object({
       taken: wallSecond.check(z.refine((taken) => Number(taken.slice(0, 4)) >= firstPhotoYear)),
       precision,
-      /** `customer`, except when an earlier date is restored or the date was read from the file name. */
+      /** `customer`, unless an earlier date is restored, a proposed date accepted, or a guessed date moved. */
       source: z.enum(dateSources.filter((name) => name !== 'none')),
     }),
   ),
 });
 
-/** PUT /api/photos/dates. */
+/** Reply of PUT /api/photos/dates. */
 export const datesReply = z.object({
   failed: z.array(z.string()),
   conflicts: z.array(z.string()),
@@ -87,7 +89,7 @@ export const datesReply = z.object({
 
 const neighbour = z.object({ fileName: z.string(), taken: local });
 
-/** GET /api/photos/undated. */
+/** Reply of GET /api/photos/undated. */
 export const undatedReply = z.object({
   groups: z.array(
     z.object({
@@ -115,7 +117,7 @@ export const undatedReply = z.object({
 });
 export type UndatedReply = z.infer<typeof undatedReply>;
 
-/** GET /api/photos/uses. */
+/** Reply of GET /api/photos/uses. */
 export const usesReply = z.object({
   uses: z.array(
     z.object({
@@ -128,15 +130,17 @@ export const usesReply = z.object({
 });
 export type UsesReply = z.infer<typeof usesReply>;
 
-/** GET /api/photos/{id}/url. */
+/** Reply of GET /api/photos/{id}/url. */
 export const urlReply = z.object({ url: z.string() });
 export type UrlReply = z.infer<typeof urlReply>;
 
-/** GET /api/photos/{id}/full-size: null if the largest picture has all pixels, or if the service does not know more. */
+/**
+ * Reply of GET /api/photos/{id}/full-size: null if the largest picture has all pixels, or if the service cannot tell.
+ */
 export const fullSizeReply = z.object({ url: z.nullable(z.string()) });
 export type FullSizeReply = z.infer<typeof fullSizeReply>;
 
-/** A deleted photo as its page shows it. */
+/** A deleted photo, with the data that its page shows. */
 const deletedPhoto = z.object({
   ...z.pick(photoViewSchema, {
     id: true,
@@ -150,17 +154,17 @@ const deletedPhoto = z.object({
   }).shape,
   /** Instant of the deletion. */
   deleted: z.string(),
-  /** Number of full remaining days; 0 on the last day. */
+  /** Number of full days that remain for a restoration; 0 on the last day. */
   daysLeft: z.number(),
 });
 export type DeletedPhotoView = z.infer<typeof deletedPhoto>;
 
-/** GET /api/photos/deleted. */
+/** Reply of GET /api/photos/deleted. */
 export const deletedReply = z.object({
   photos: z.array(deletedPhoto),
-  /** Cursor of the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   cursor: z.nullable(z.string()),
-  /** Number of all deleted photos, on this page or not. */
+  /** Number of all deleted photos, including those on other pages. */
   total: count,
 });
 export type DeletedReply = z.infer<typeof deletedReply>;

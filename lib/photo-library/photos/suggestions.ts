@@ -1,4 +1,4 @@
-/** Suggestions of the library's search for a typed text. Pure. */
+/** Suggestions for the search field of the library. Pure. */
 import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
 import { photoDates } from '@/lib/photo-library/grid/photo-dates';
 import type { SectionKey } from '@/lib/photo-library/grid/photo-list';
@@ -7,7 +7,7 @@ import { monthOf } from './timeline';
 
 export type Suggestion = { filter: PhotoFilter; label: string };
 
-/** Names of the filters. */
+/** Translated names of the filters. */
 export type FilterTexts = {
   named: Readonly<Record<'favourites' | 'undated' | 'today', string>>;
   nameOf: (text: string) => string;
@@ -16,11 +16,11 @@ export type FilterTexts = {
 type Library = {
   locale: string;
   texts: FilterTexts;
-  /** Months with photos by date taken, `YYYY-MM`, the newest first. */
+  /** Months with photos by date taken, as `YYYY-MM`, the newest first. */
   months: readonly SectionKey[];
 };
 
-/** Name of a filter. */
+/** Translated name of a filter. */
 export function filterLabel(
   filter: PhotoFilter,
   { locale, texts }: Pick<Library, 'locale' | 'texts'>,
@@ -37,11 +37,11 @@ export function filterLabel(
   }
 }
 
-/** Number of years and months among the first suggestions. */
+/** Maximum numbers of years and months among the suggestions. */
 const mostYears = 3;
 const mostMonths = 5;
 
-/** Filters of the library itself, before file names. */
+/** All filters that the library offers, except file names. */
 function known({ locale, texts, months }: Library): Suggestion[] {
   const dated = months.map(monthOf).filter(({ year }) => year > 0);
   const years = [...new Set(dated.map(({ year }) => year))];
@@ -55,7 +55,7 @@ function known({ locale, texts, months }: Library): Suggestion[] {
   return filters.map((filter) => ({ filter, label: filterLabel(filter, { locale, texts }) }));
 }
 
-/** Limits the number of suggestions of each kind. */
+/** Limits the number of suggested years and months. */
 function few(suggestions: readonly Suggestion[], years: number, months: number): Suggestion[] {
   const left: Record<string, number> = { year: years, month: months };
   return suggestions.filter(({ filter: { kind } }) => {
@@ -67,8 +67,8 @@ function few(suggestions: readonly Suggestion[], years: number, months: number):
 }
 
 /**
- * For an empty text the available filters; otherwise filters whose name, or a word of it, begins with the text, and
- * the text as a part of a file name.
+ * Suggestions for a typed text. Without a text: the named filters and the newest years. Otherwise: filters for which
+ * each typed word is the beginning of a word of the name, and at the end the text as part of a file name.
  */
 export function suggest(typed: string, library: Library): Suggestion[] {
   const { locale, texts } = library;
@@ -87,8 +87,8 @@ export function suggest(typed: string, library: Library): Suggestion[] {
 }
 
 /**
- * The filter for Enter without a choice: the one with exactly this name, else the filter that an address with this
- * text would have.
+ * The filter for Enter if no suggestion is active: the filter with exactly this name, otherwise the one that `toFilter`
+ * reads from the text. Null for empty text.
  */
 export function filterTyped(typed: string, library: Library): PhotoFilter | null {
   const text = normaliseForSearch(typed.trim());

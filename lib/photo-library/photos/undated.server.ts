@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Photos with missing or guessed dates, and current dates of photos (extensions, announced as `undated` and
- * `photoDates`).
+ * Photos with missing or guessed dates, and the current dates of photos. Both are extensions of the service, which it
+ * announces as `undated` and `photoDates`.
  */
 import { knownDatesDto, undatedDto, type UndatedGroup } from '@/lib/contracts/photo-date-changes';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
@@ -22,19 +22,22 @@ const toView = ({ samples, photos, ...group }: UndatedGroup): UndatedReply['grou
   samples: samples.map(toPhotoView),
 });
 
-/** The groups of photos, the most reliable proposals first. @throws UpstreamError */
+/** Reads the groups of photos, those with the most reliable proposals first. @throws UpstreamError */
 export async function readUndated(caller: Caller): Promise<UndatedReply> {
   const { groups, totalCount } = await callUpstream('photos', 'listUndated', undatedDto, caller);
   return { groups: groups.map(toView), total: totalCount };
 }
 
-/** The same for the signed-in customer; null if the service does not announce it. @throws UpstreamError */
+/**
+ * {@link readUndated} for the signed-in customer; null if the service does not announce the extensions.
+ * @throws UpstreamError
+ */
 export async function getUndated(): Promise<UndatedReply | null> {
   const caller = await requireCaller();
   return hasUndatedPage([...(await readCapabilities(caller))]) ? readUndated(caller) : null;
 }
 
-/** The dates of at most 1,000 photos; photos of other customers are left out. @throws UpstreamError */
+/** Reads the dates of at most 1,000 photos; photos of other customers are left out. @throws UpstreamError */
 export async function readKnownDates(
   caller: Caller,
   photoIds: readonly string[],

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Photos that saved projects and open orders use, as far as their services announce this extension. */
+/** Reads which photos saved projects and open orders contain, from services that announce this extension. */
 import { LRUCache } from 'lru-cache';
 import { superOrderPageDto } from '@/lib/contracts/orders';
 import { photoUsesDto } from '@/lib/contracts/photo-uses';
@@ -10,10 +10,13 @@ import type { UsesReply } from './schema';
 
 type Use = UsesReply['uses'][number];
 
-/** An announcement holds for a minute. It is the service's, not a customer's. Listed in docs/caches.md. */
+/**
+ * Whether a service announces the extension. It is stored for a minute and is the same for all customers. Listed in
+ * docs/caches.md.
+ */
 const announced = new LRUCache<'project' | 'order', boolean>({ max: 2, ttl: 60_000 });
 
-/** Customers do not share a call: the answer to one customer may be that the token is refused. */
+/** Customers do not share a running call: it may fail because the token of one customer is refused. */
 async function saysUses(kind: 'project' | 'order', ask: () => Promise<boolean>): Promise<boolean> {
   const known = announced.get(kind);
   if (known !== undefined) return known;
@@ -53,13 +56,13 @@ async function ofOrders(caller: Caller): Promise<Use[]> {
   return uses.map(({ title, photoIds }) => ({ kind: 'order', title, photoIds }));
 }
 
-/** Null if the service does not answer; errors of our own code are thrown. */
+/** Returns null for errors of the service, except for an ended session; rethrows other errors. */
 function toNothing(error: unknown): null {
   if (error instanceof AppError && error.code !== 'unauthenticated') return null;
   throw error;
 }
 
-/** Does not reject if a service is down; then `isComplete` is false. */
+/** Reads all uses. If a service fails, its uses are missing and `isComplete` is false. */
 export async function readPhotoUses(caller: Caller, accountId: string): Promise<UsesReply> {
   const found = await Promise.all([
     ofProjects(caller, accountId).catch(toNothing),

@@ -1,4 +1,4 @@
-/** Data of the library's own screens in the browser. Pure. */
+/** Data of the library's screens in the browser. Pure. */
 import type { DeletedPhotoDto, PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoSort } from '@/lib/photo-library/grid/photo-sort';
 import type { PhotoListStart } from '@/lib/photo-library/grid/photo-source';
@@ -7,19 +7,19 @@ import type { PhotoFilter } from './filter';
 import type { DeletedPhotoView } from './schema';
 
 /**
- * The way in which the browser reads photos: months from any index; months page after page; or, without counts of
- * months, all photos page after page.
+ * How the browser reads photos. `offset`: months, at any index. `cursor`: months, page after page. `everything`: all
+ * photos, page after page, because the service has no counts for months.
  */
 export type LibraryAccess = 'offset' | 'cursor' | 'everything';
 
-/** Selection and order of the library's photos. */
+/** Sort order and filter of the library's photos. */
 export type Listing = PhotoSort & { filter?: PhotoFilter | null };
 
-/** Start data of the library or the viewer. */
+/** Initial data of the library or its viewer. */
 export type LibraryStart = PhotoListStart & {
   sort: Listing;
   access: LibraryAccess;
-  /** Capabilities of the service. */
+  /** Capabilities of the photo service. */
   capabilities: readonly PhotoCapability[];
 };
 
@@ -29,7 +29,7 @@ export const hasUndatedPage = (capabilities: readonly PhotoCapability[]): boolea
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @param now instant of the reply; the browser's clock may be wrong */
+/** Converts a deleted photo for the browser. @param now instant of the response; the browser's clock may be wrong */
 export function toDeletedPhotoView(photo: DeletedPhotoDto, now: Date): DeletedPhotoView {
   const { id, name, width, height, small, large, taken, dated } = toPhotoView(photo);
   const leftMs = Date.parse(photo.expiresAt) - now.getTime();

@@ -3,7 +3,7 @@ import { mailHref, nameInMail } from './owner-mail';
 
 const text = { subject: 'Our album “R&D? #1”', body: 'Hello,\n100 % & more\n\nÆ 🎉' };
 
-/** Reads the link as a mail program does (RFC 6068). */
+/** Parses the link as a mail program does (RFC 6068). */
 function read(href: string) {
   const url = new URL(href);
   const [local = '', domain = ''] = url.pathname.split('@');
@@ -21,7 +21,7 @@ function read(href: string) {
 test('SA-02 the prepared mail goes to the address with exactly the text, however it is spelled', () => {
   const href = mailHref('o.r+album@example.com', text) ?? '';
   expect(href).toMatch(/^mailto:o\.r%2Balbum@example\.com\?subject=/);
-  // A plus is a space to no mail program.
+  // Mail programs do not read a plus sign as a space.
   expect(href.slice(href.indexOf('?'))).not.toContain('+');
   expect(read(href)).toEqual({
     to: 'o.r+album@example.com',

@@ -1,12 +1,12 @@
-/** The prepared mail about a shared album that ends: a mailto address (RFC 6068). Pure. */
+/** Creates the mailto link (RFC 6068) for a mail to the owner of a shared album that ends. Pure. */
 
-/** Maximum length of a name in a subject, and of an address that every mail program accepts. */
+/** Maximum length of an album's name in the mail, so that every mail program accepts subject and link. */
 const longestName = 80;
 
-/** Line breaks and other control characters, direction marks, half characters. */
+/** Line breaks and other control characters, marks of the writing direction, and lone surrogates. */
 const unsafe = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Surrogate}]/gu;
 
-/** A name as a mail can contain it: one line, not too long. */
+/** The name of an album for a mail: in one line and shortened. */
 export function nameInMail(name: string): string {
   const letters = [...name.replace(unsafe, ' ').replace(/\s+/g, ' ').trim()];
   return letters.length > longestName
@@ -14,12 +14,13 @@ export function nameInMail(name: string): string {
     : letters.join('');
 }
 
-/** Characters that no mail address has and that would change the meaning of the link. */
+/** Characters that are not in usual mail addresses and that could change the meaning of the link. */
 const noAddress = /[\s\p{Cc}\p{Surrogate}<>",;:\\()[\]]/u;
 
 /**
- * @param to address from a service, unchecked
- * @returns null if no mail can be sent to it
+ * Returns a mailto link.
+ * @param to address from a service, not validated
+ * @returns null if `to` is not usable as an address
  */
 export function mailHref(
   to: string,

@@ -1,4 +1,6 @@
-/** Reads the photos of a shared album in the browser; their addresses. Every function rejects with ApiError. */
+/**
+ * Photo source of a shared album in the browser, and the addresses of its photos. Every function rejects with ApiError.
+ */
 import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
 import { lazyApi } from '@/lib/http/lazy-api';
@@ -7,16 +9,16 @@ import { everything, type PhotoSource } from '@/lib/photo-library/grid/photo-sou
 import type { ViewerAddress } from '@/lib/photo-library/grid/surface';
 import { viewerAddress } from '@/lib/photo-library/viewer/viewer-address';
 
-/** Addresses of its photos in the viewer. */
+/** Addresses of the photos of a shared album in the viewer. */
 export const sharedPhotoAddress = (id: string): ViewerAddress =>
   viewerAddress((photoId) => photoRoute('sharedAlbumPhotoPreview', { id, photoId }));
 
-/** Name of its list, under which the viewer's page stores the position to return to (PV-15). */
+/** Name of a shared album's list; the viewer's page stores the position to return to under this name (PV-15). */
 export const sharedListName = (id: string): string => `shared-album-${id}`;
 
 export const loadSharedApi = lazyApi(() => import('@/lib/shared-albums/api'));
 
-/** The photos of a shared album with a sort: one section, read by cursors only (PV-14). */
+/** Photo source of a shared album with one sort order: one section, read only by cursors (PV-14). */
 export function sharedAlbumSource(
   id: string,
   sort: PhotoSort,
@@ -51,7 +53,10 @@ export function sharedAlbumSource(
   };
 }
 
-/** Address of the full size of one of its photos; null if there is no larger picture. Rejects with ApiError. */
+/**
+ * Returns the address of the full-size file of a photo of a shared album; null if there is no larger picture. Rejects
+ * with ApiError.
+ */
 export async function fetchSharedFullSize(id: string, photoId: string): Promise<string | null> {
   const { call, sharedAlbumsApi } = await loadSharedApi();
   return (await call(sharedAlbumsApi.getFullSize, { ids: { id, photoId } })).url;

@@ -45,7 +45,7 @@ test('PV-10 PV-14 a photo is found by its address alone wherever it stands, with
     ...{ id: photoId, ownerId: owner.sub },
   });
   expect(found?.start.sections).toEqual([{ key: 'all', count: 140 }]);
-  // The page needs no addresses of participants.
+  // The addresses of participants are not sent to this page, because it does not need them.
   expect(JSON.stringify(found?.start.album)).not.toContain('@');
 });
 

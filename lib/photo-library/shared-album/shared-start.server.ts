@@ -1,5 +1,5 @@
 import 'server-only';
-/** Start data of a shared album's page and its viewer. */
+/** Initial data of a shared album's page and of its viewer. */
 import { cache } from 'react';
 import { toAlbumSort } from '@/lib/photo-library/album/sorting';
 import { photoPageSize } from '@/lib/contracts/limits';
@@ -29,7 +29,7 @@ import {
   type SharedViewerStart,
 } from '@/lib/shared-albums/view';
 
-/** Sort of a request for a shared album. @param given query of the request */
+/** Reads the sort order of a shared album from a request. @param given query parameters of the request */
 export async function readSharedRequest(given: RequestQuery) {
   const how = { toSort: toAlbumSort, cookie: sharedSortCookie, uploadUrl: null };
   const { name: sort, search } = await readRequest(given, how);
@@ -39,10 +39,9 @@ export async function readSharedRequest(given: RequestQuery) {
 type Asked = { id: string; me: string; sort: PhotoSort };
 
 /**
- * A shared album with its participants and the photos of its first screen, in one round of calls (SA-05). Photos that
- * cannot be read are omitted; the browser requests them again and shows a failure in their place (ER-04). Null if the
- * customer has no such album.
- *
+ * Reads a shared album with its participants and the photos of its first screen, in parallel calls (SA-05). Photos that
+ * cannot be read are left out; the browser requests them again and shows an error (ER-04). Null if the customer has no
+ * such album.
  * @throws UpstreamError if the album itself cannot be read (ER-03)
  */
 export async function readSharedStart(
@@ -64,15 +63,14 @@ const asCustomer = async (id: string, sort: PhotoSortName) => {
   return [caller, { id, me: sub, sort: sortOf(sort) }] as const;
 };
 
-/** The same for the signed-in customer, once a request. @throws UpstreamError */
+/** {@link readSharedStart} for the signed-in customer; called once per request. @throws UpstreamError */
 export const getSharedStart = cache(async (id: string, sort: PhotoSortName) =>
   readSharedStart(...(await asCustomer(id, sort))),
 );
 
 /**
- * Start data of the viewer. The API has no call for the position of a photo, so its pages are read until the photo is
- * found. Null if the customer has no such album.
- *
+ * Reads the initial data of the viewer. The API has no call for the position of a photo, so pages are read until the
+ * photo is found. Null if the customer has no such album.
  * @throws UpstreamError
  */
 export async function readSharedViewer(
@@ -106,7 +104,7 @@ export async function readSharedViewer(
   };
 }
 
-/** The same for the signed-in customer. @throws UpstreamError */
+/** {@link readSharedViewer} for the signed-in customer. @throws UpstreamError */
 export async function getSharedViewer(id: string, photoId: string, sort: PhotoSortName) {
   const [caller, asked] = await asCustomer(id, sort);
   return readSharedViewer(caller, { ...asked, photoId });

@@ -137,7 +137,7 @@ describe('enlarging', () => {
   test('PV-04 a tap enlarges 2.5 times at its point, the next shows the whole photo', () => {
     const large = play(start(), tap(100, 20, 0)).state;
     expect(large.view.scale).toBe(2.5);
-    // The spot that was under the finger is under it still: 100 = x + 2.5 × 100
+    // The point of the photo under the finger does not move: 100 = x + 2.5 × 100.
     expect(large.view.x).toBeCloseTo(-150);
     expect(play(large, tap(10, 10, 500)).state.view).toEqual(wholePhoto);
   });
@@ -165,7 +165,7 @@ describe('enlarging', () => {
   });
 
   test('PV-13 the edges are those of the photo, not of the screen', () => {
-    // 400 × 300 on a stage of 400 × 800: enlarged 1000 × 750, lower than the stage.
+    // 400 × 300 on a stage of 400 × 800: enlarged it is 1000 × 750, still lower than the stage.
     expect(fittedSize(sizes)).toEqual({ width: 400, height: 300 });
     const { view } = play(zoomedIn(), dragBy(5_000, 5_000)).state;
     expect(view).toEqual({ scale: 2.5, x: 300, y: 0 });

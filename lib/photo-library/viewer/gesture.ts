@@ -1,6 +1,6 @@
 /**
- * Gestures of fingers, mouse and wheel in the preview (PV-03, PV-04, PV-12, PV-13), as a state machine. Only distance
- * counts, not speed. Pure: points are pixels from the stage's middle, times are milliseconds.
+ * State machine for gestures of fingers, mouse and wheel in the viewer (PV-03, PV-04, PV-12, PV-13). Only distances
+ * count, not speeds. Pure: points are CSS pixels from the middle of the stage, times are milliseconds.
  */
 import {
   type StageSizes,
@@ -13,30 +13,30 @@ import {
   zoomed,
 } from './stage-geometry';
 
-/** Part of the width or height after which a drag counts (CO-05). */
+/** Share of the stage's width or height after which a swipe counts (CO-05). */
 export const dragShare = 0.35;
-/** Maximum time between the two taps of a double tap (CO-05). */
+/** Maximum time between the two taps of a double tap, in milliseconds (CO-05). */
 export const doubleTapMs = 200;
-/** Distance in pixels that a finger may move during a tap. */
+/** Distance in CSS pixels that a finger may move during a tap. */
 const tremble = 8;
-/** A pinch that ends near the full view snaps to it. */
+/** A pinch that ends below this scale returns to the whole photo. */
 const nearlyWhole = 1.05;
-/** Part of a drag that the photo follows towards a side without another photo. */
+/** Share of a swipe by which the photo follows towards a side without another photo. */
 const resistance = 0.3;
 
-/** Existing neighbours. */
+/** Whether there is a photo before and after this one. */
 export type Neighbours = { previous: boolean; next: boolean };
 
 type Pointer = Point & { id: number };
 
 type Phase =
   | { kind: 'idle' }
-  /** May still become a tap. */
+  /** One pointer is down; it may still become a tap. */
   | { kind: 'pressed'; start: Point }
   | { kind: 'swiping'; axis: 'x' | 'y'; start: Point; by: number }
   | { kind: 'panning'; start: Point; from: View }
   | { kind: 'pinching'; apart: number; middle: Point; from: View }
-  /** Fingers are still down but have no effect any more. */
+  /** Pointers are still down but have no effect any more. */
   | { kind: 'spent' };
 
 export type GestureState = {
@@ -45,7 +45,7 @@ export type GestureState = {
   view: View;
   pointers: readonly Pointer[];
   phase: Phase;
-  /** Time of the last tap that changed the enlargement. */
+  /** Time of the last tap that zoomed in or out. */
   tappedAt: number;
 };
 
@@ -53,18 +53,18 @@ export type GestureEvent =
   | { type: 'press' | 'release'; id: number; x: number; y: number; at: number }
   | { type: 'move'; id: number; x: number; y: number }
   | { type: 'cancel'; id: number }
-  /** Wheel or pinch of a trackpad: `factor` times as large. */
+  /** A turn of the wheel, or a pinch on a trackpad: multiplies the scale by `factor`. */
   | { type: 'wheel'; x: number; y: number; factor: number }
-  /** The button or key that enlarges. */
+  /** The zoom button. */
   | { type: 'toggle' }
-  /** A key that moves the enlarged photo. */
+  /** An arrow key that moves the enlarged photo. */
   | { type: 'nudge'; x: number; y: number }
   | { type: 'resize'; sizes: StageSizes }
-  /** Another photo is shown, or its neighbours became known. */
+  /** Another photo is shown. */
   | { type: 'photo'; sizes: StageSizes }
   | { type: 'neighbours'; neighbours: Neighbours };
 
-/** Result of a finished gesture. */
+/** What a finished gesture means for the viewer; null for nothing. */
 export type GestureOutcome = 'next' | 'previous' | 'close' | null;
 
 type Step = { state: GestureState; outcome: GestureOutcome };
@@ -84,8 +84,8 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /**
- * Distance of the photo from its resting point. It follows the finger, but not upwards, and not towards a side without
- * another photo.
+ * Distance of the photo from its resting position. The photo follows the finger, but not upwards, and only partly
+ * towards a side without another photo.
  */
 export function dragOf({ phase, neighbours }: GestureState): Point {
   if (phase.kind !== 'swiping') return { x: 0, y: 0 };
@@ -94,7 +94,7 @@ export function dragOf({ phase, neighbours }: GestureState): Point {
   return { x: leadsOn ? phase.by : phase.by * resistance, y: 0 };
 }
 
-/** Result of a released swipe. */
+/** The meaning of a released swipe. */
 function outcomeOf({ phase, sizes, neighbours }: GestureState): GestureOutcome {
   if (phase.kind !== 'swiping') return null;
   const { axis, by } = phase;
@@ -109,7 +109,7 @@ function toggled(state: GestureState, point: Point): GestureState {
   return { ...state, view };
 }
 
-/** The phase that one finger or the mouse starts or continues. */
+/** Phase when exactly one pointer is down: it pans an enlarged photo, otherwise it has no effect. */
 function phaseOfOne(state: GestureState, start: Point): Phase {
   return isZoomed(state) ? { kind: 'panning', start, from: state.view } : { kind: 'spent' };
 }
@@ -153,12 +153,12 @@ function move(state: GestureState, pointer: Pointer): GestureState {
   const [first, second] = pointers;
   if (state.phase.kind !== 'pinching' || !first || !second) return drag(moved, pointer);
   const { apart, middle, from } = state.phase;
-  // Two fingers at one point have no distance to compare.
+  // Two fingers at the same point have no distance to compare with.
   const scale = apart < 1 ? from.scale : (from.scale * distance(first, second)) / apart;
   return { ...moved, view: zoomed(state.sizes, from, scale, middle, middleOf(first, second)) };
 }
 
-/** A finger was lifted; the remaining ones can only pan. */
+/** Removes a pointer. The remaining pointer, if any, can only pan. */
 function leave(state: GestureState, id: number): GestureState {
   if (!state.pointers.some((known) => known.id === id)) return state;
   const pointers = state.pointers.filter((known) => known.id !== id);
@@ -181,10 +181,10 @@ function release(before: GestureState, pointer: Pointer, at: number): Step {
 
 const only = (state: GestureState): Step => ({ state, outcome: null });
 
-/** The state after an event, and the result for the customer. */
+/** Returns the state after an event, and what a finished gesture means. */
 export function reduceGesture(state: GestureState, event: GestureEvent): Step {
   const { sizes, view } = state;
-  // Keys and the wheel have no effect during a touch, so that a swipe does not end in an enlarged photo.
+  // Keys and the wheel have no effect while a pointer is down: a swipe must not end in an enlarged photo.
   const isTouched = state.pointers.length > 0;
   if (isTouched && ['wheel', 'toggle', 'nudge'].includes(event.type)) return only(state);
   switch (event.type) {

@@ -1,9 +1,12 @@
-/** Finds the viewer's photo by its id after it has moved, for example after a new date. Loaded on demand. */
+/**
+ * Finds the position of the viewer's photo after it has moved, for example because its date was changed. Loaded on
+ * demand.
+ */
 import type { PhotoList, PhotoPosition, Section } from '@/lib/photo-library/grid/photo-list';
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 import { findPhotos } from '@/lib/photo-library/grid/resolve-selection';
 
-/** A photo that was shown, its position at that time, and the list. */
+/** A photo that was shown, its number (from 1) and position at that time, and the sections and total of the list. */
 export type Seen = {
   id: string;
   photo: PhotoView;
@@ -13,14 +16,16 @@ export type Seen = {
   total: number;
 };
 
-/** A photo that is not at its position any more, and the ids to find; the first one found is shown. */
+/**
+ * A photo that is not at its position any more, and the ids to look for; the viewer shows the first one that is found.
+ */
 export type Lost = Seen & { ids: readonly string[] };
 
 /**
- * Searches in sections that have grown, and in the photo's own unless it has shrunk; a found photo is loaded.
- *
- * @returns null if the list does not contain it any more
- * @throws ApiError, or the signal's reason
+ * Searches for the photo in sections that have grown, and in its own section unless that has become smaller. Loads the
+ * found photo.
+ * @returns null if the list does not contain any of the ids
+ * @throws ApiError, or the reason of the signal
  */
 export async function findLost(
   list: PhotoList,

@@ -1,14 +1,14 @@
-/** Place of a photo on the screen, and limits of its movement. Pixels from the middle of the stage. Pure. */
+/** Position and scale of a photo on the stage, and their limits. CSS pixels from the middle of the stage. Pure. */
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
-/** View of a photo: its enlargement, and the distance of its middle from the stage's. */
+/** View of a photo: its scale, and the distance of its middle from the middle of the stage. */
 export type View = Point & { scale: number };
 
-/** The stage and the photo on it. A photo of unknown size (0) counts as filling the stage. */
+/** Sizes of the stage and of the photo. A photo of unknown size (0) counts as filling the stage. */
 export type StageSizes = { stage: Size; photo: Size };
 
-/** PV-04, CO-05 */
+/** Limits of the scale (PV-04, CO-05); 1 shows the whole photo. */
 export const smallestScale = 1;
 export const largestScale = 2.5;
 
@@ -18,7 +18,7 @@ export const wholePhoto: View = { scale: smallestScale, x: 0, y: 0 };
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most) + 0;
 
-/** Size of the photo when it is fitted into the stage. */
+/** Size of the photo at scale 1, fitted into the stage. */
 export function fittedSize({ stage, photo }: StageSizes): Size {
   if (photo.width <= 0 || photo.height <= 0) return stage;
   const scale = Math.min(stage.width / photo.width, stage.height / photo.height);
@@ -26,8 +26,8 @@ export function fittedSize({ stage, photo }: StageSizes): Size {
 }
 
 /**
- * Whether the screen can show more pixels of an enlarged photo than a picture with this longer edge has, and the photo
- * has more.
+ * Whether a larger file is useful for zooming: at the largest scale, the screen shows more pixels than a picture with
+ * this longer edge has, and the photo has more pixels, too.
  */
 export function wantsMorePixels(sizes: StageSizes, density: number, edge: number): boolean {
   const { width, height } = fittedSize(sizes);
@@ -36,8 +36,8 @@ export function wantsMorePixels(sizes: StageSizes, density: number, edge: number
 }
 
 /**
- * Maximum distance of the middle in each direction: while the photo is larger than the stage, no edge of it comes
- * inside.
+ * Maximum distance of the photo's middle in each direction: an edge of a photo that is larger than the stage must not
+ * move inside.
  */
 export function reachOf(sizes: StageSizes, scale: number): Point {
   const { width, height } = fittedSize(sizes);
@@ -47,14 +47,14 @@ export function reachOf(sizes: StageSizes, scale: number): Point {
   };
 }
 
-/** The nearest view that the limits of enlargement and movement allow. */
+/** The nearest view within the limits of scale and movement. */
 export function withinReach(sizes: StageSizes, { scale: wanted, x, y }: View): View {
   const scale = clamp(wanted, smallestScale, largestScale);
   const reach = reachOf(sizes, scale);
   return { scale, x: clamp(x, -reach.x, reach.x), y: clamp(y, -reach.y, reach.y) };
 }
 
-/** Another enlargement that brings the spot of the photo now under `from` under `to`, as far as the limits allow. */
+/** Changes the scale so that the point of the photo that is now at `from` moves to `to`, as far as the limits allow. */
 export function zoomed(
   sizes: StageSizes,
   view: View,

@@ -1,8 +1,8 @@
-/** The address of a photo in the viewer beside that of the list it was opened from, and the way back to that list. */
+/** Addresses of photos in the viewer, and how closing the viewer returns to the list. */
 import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
 import type { ViewerAddress } from '@/lib/photo-library/grid/surface';
 
-/** @param pathOf path of a photo, which ends with its id */
+/** Addresses of the photos of a list. @param pathOf path of a photo; it must end with the photo's id */
 export function viewerAddress(pathOf: (id: string) => string): ViewerAddress {
   const before = pathOf('');
   return {
@@ -15,13 +15,13 @@ export function viewerAddress(pathOf: (id: string) => string): ViewerAddress {
   };
 }
 
-/** Marks the history entry that the viewer pushes on top of the list; the mark survives a reload. */
+/** Marks the history entry that the viewer adds after the list's entry; the mark is still there after a reload. */
 const entryMark = 'isPreviewOfList';
 
-/** State of that entry. */
+/** State of that history entry. */
 export const viewerEntry = { [entryMark]: true };
 
-/** Whether the list is the previous history entry, so that closing goes back. Browser only. */
+/** Whether the previous history entry is the list, so that closing the viewer must go back. Browser only. */
 export function isViewerEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && entryMark in state;
@@ -30,19 +30,22 @@ export function isViewerEntry(): boolean {
 const storageKey = (list: string): string => `${list}-return-to`;
 
 /**
- * Keeps where a viewer on a page of its own was left: the list that comes next returns to it. Browser only; for this tab.
- *
- * @param list name of the list, `photos`
+ * Stores the position of the last photo of a viewer's page; the list that opens next returns to it. For this tab only.
+ * Browser only.
+ * @param list name of the list, for example `photos`
  */
 export function leaveReturnPosition(list: string, { section, index }: PhotoPosition): void {
   try {
     sessionStorage.setItem(storageKey(list), JSON.stringify({ section, index }));
   } catch {
-    // Storage is full or forbidden: the list begins at its top.
+    // The storage is full or not allowed; the list then begins at its top.
   }
 }
 
-/** Read once: a later visit starts at the top (D-05). */
+/**
+ * Returns and removes the stored position; null if there is none. A later visit of the list then begins at the top
+ * (D-05).
+ */
 export function takeReturnPosition(list: string): PhotoPosition | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(list)) ?? 'null');

@@ -1,7 +1,7 @@
 import { SectionTable } from '@/lib/photo-library/grid/section-table';
 import { pageFrom, positionInstead, step } from './walk';
 
-/** A list that is only a table. */
+/** A list that has only sections and positions, without photos. */
 const listOf = (sections: ConstructorParameters<typeof SectionTable>[0]) => {
   const table = new SectionTable(sections);
   return {
