@@ -1,4 +1,7 @@
-/** Progress of downloading a shared album, and the URL of an archive, for services with and without extensions. */
+/**
+ * Progress of the downloads of a shared album, and the URL of an archive, with services that have and have not the
+ * extensions.
+ */
 import '@/tests/support/environment';
 import { sharedPhoto, startDownloadService } from '@/tests/downloads/download-service';
 import { reply, startService, type TestService } from '@/tests/support/service';
