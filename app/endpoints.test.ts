@@ -29,8 +29,8 @@ async function readDefined(): Promise<string[]> {
 }
 
 /**
- * Folders of route files that have no endpoint definition: both health checks, which the server answers before Next,
- * and the catch-all of unknown addresses.
+ * Folders of route files that have no endpoint definition: the health checks, which server.ts answers, and the
+ * catch-all for unknown addresses.
  */
 const withoutDefinition = ['healthz', 'readyz', 'api/[...path]'];
 

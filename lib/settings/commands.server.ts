@@ -1,5 +1,5 @@
 import 'server-only';
-/** Changes to the customer's record on behalf of a caller. */
+/** Changes the customer's record on behalf of a caller. */
 import * as z from 'zod';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
