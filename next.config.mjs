@@ -30,7 +30,7 @@ const config = {
     resolveAlias: { 'next-intl': { browser: './lib/i18n/next-intl-in-browser.ts' } },
   },
   outputFileTracingIncludes: {
-    // `/locales/{locale}.json` serves the message files unchanged.
+    // `/locales/{locale}.json` reads the message files at run time, because it serves texts that are not compiled.
     '/locales/*': ['./messages/*.json'],
     // The busy page uses the brand's colours from these files (lib/admission/busy-page.server.ts).
     '/*': ['./components/theme/{brands,roles}.css'],

@@ -29,7 +29,7 @@ async function createAccount(host = nl, more: object = {}) {
   return { host, sub, token: tokens.access_token, isB2b };
 }
 
-/** Signs an account in with a new browser. */
+/** Opens a session of the account in a new browser. */
 async function openSession({ host, sub, token, isB2b }: Awaited<ReturnType<typeof createAccount>>) {
   const { cookie } = await mintSession(host, {
     sub,

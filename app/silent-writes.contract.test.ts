@@ -146,7 +146,10 @@ const ofAlbum = () => ({ who: owner, params: { id: ids.album } });
 const ofProject = { params: { id: 'project' } };
 const photoIds = () => ({ photoIds: owner.photoIds });
 
-/** How each write is sent, and the expected reply; no reply is expected where it is absent. */
+/**
+ * How the product sends each write, and the reply that it must give. Where no reply is listed, an empty one is
+ * expected.
+ */
 const writes: Record<string, [press: () => Promise<unknown>, reply?: unknown][]> = {
   'customers.updateCustomer': [
     [() => send(putProfile, { method: 'PUT', body: { firstName: 'Zoë' } })],

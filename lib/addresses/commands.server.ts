@@ -1,5 +1,5 @@
 import 'server-only';
-/** Changes to the address book on behalf of a caller (SG-03). */
+/** Changes the address book on behalf of a caller (SG-03). */
 import * as z from 'zod';
 import type { AddressDto } from '@/lib/contracts/customers';
 import { AppError } from '@/lib/http/errors';
@@ -22,8 +22,8 @@ function checkCompany({ isB2b }: Writer, { companyName }: AddressForm): void {
 }
 
 /**
- * Adds an address. The specification defines no answer of this call, so the id is known only after reading the address book
- * again.
+ * Adds an address. The specification defines no response for this call, so the id is unknown until the address book is
+ * read again.
  *
  * @param idempotencyKey the same key never adds two addresses
  * @throws AppError validation, unprocessable for a key that was used for another address

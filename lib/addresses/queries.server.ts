@@ -7,7 +7,7 @@ import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 
-/** GET /customers/me/addresses, oldest first. @throws UpstreamError */
+/** The caller's addresses, oldest first (GET /customers/me/addresses). @throws UpstreamError */
 export const readAddresses = async (caller: Caller): Promise<AddressDto[]> =>
   (await callUpstream('customers', 'listAddresses', addressListDto, caller)).addresses;
 

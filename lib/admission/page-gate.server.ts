@@ -99,7 +99,7 @@ export function admitPage(
   // The customer does not see the status of a request that Next's router sends.
   const isDocument = !request.headers['rsc'];
   const render = () => (isDocument ? withPageResponse(response, pass) : pass());
-  // For a missing file of another build, Next sends a page. withPageResponse gives it status 404, so that caches do not
-  // store it.
+  // Requests that are no pages get `render` too: for a missing file of another build, Next sends a page, which sets
+  // status 404 with withPageResponse, so that caches do not store it.
   return isPage(request.url ?? '') ? hold(request, response, render) : render();
 }

@@ -56,7 +56,7 @@ export const albumsApi = {
       })
       .check(z.refine((changes) => Object.keys(changes).length > 0)),
   }),
-  /** Deletes an album; its photos stay in the library. */
+  /** Deletes an album; its photos remain in the library. */
   delete: endpoint('DELETE', '/api/albums/:id', write),
   /** A page of the album's photos (AL-09). */
   listPhotos: endpoint('GET', '/api/albums/:id/photos', {

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Changes of the customer's albums. */
+/** Changes the customer's albums. */
 import * as z from 'zod';
 import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/contracts/albums';
 import { failedPhotosDto } from '@/lib/contracts/photos';

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the customer's albums (specification section 7). Extensions are used only if the service announces them. */
+/** Reads the customer's albums (specification section 7). Extensions are used only if the service announces them. */
 import { albumDto, albumListDto } from '@/lib/contracts/albums';
 import { photoMonthDto } from '@/lib/contracts/photos';
 import { keepUnreadable } from '@/lib/contracts/wire';

@@ -33,7 +33,7 @@ export const albumReply = z.object({
 });
 export type AlbumView = z.infer<typeof albumReply>;
 
-/** GET /api/albums. */
+/** Reply of GET /api/albums. */
 export const albumListReply = z.object({
   albums: z.array(albumReply),
   cursor: z.nullable(z.string()),

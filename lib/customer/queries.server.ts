@@ -6,7 +6,7 @@ import { type Caller, findUpstream } from '@/lib/http/upstream.server';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 
 /**
- * GET /customers/me
+ * Reads the caller's record (GET /customers/me).
  *
  * @returns null if the service has no record, because the account is deleted (AU-12)
  */

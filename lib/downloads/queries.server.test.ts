@@ -1,6 +1,6 @@
 /**
- * Progress of the downloads of a shared album, and the URL of an archive, with services that have and have not the
- * extensions.
+ * Tests the progress of a shared album's downloads and the URL of an archive, with and without the extensions of the
+ * service.
  */
 import '@/tests/support/environment';
 import { sharedPhoto, startDownloadService } from '@/tests/downloads/download-service';

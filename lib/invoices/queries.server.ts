@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the invoice service (specification section 7). */
+/** Reads from the invoice service (specification section 7). */
 import { cache } from 'react';
 import type * as z from 'zod';
 import { requestChannel } from '@/lib/channel/request-channel.server';

@@ -30,7 +30,7 @@ export type OrdersInProgress = {
    * progress, else the newest order without a known state.
    */
   first: OrderTeaser | null;
-  /** The newest other orders; at most {@link teasersShown} including the first. */
+  /** The newest of the other orders; together with `first` at most {@link teasersShown}. */
   others: readonly OrderTeaser[];
   /** Number of all orders in progress, including those that are shown. */
   total: number;

@@ -6,7 +6,7 @@ import { announces, ifOffered } from '@/lib/http/capabilities.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { anonymousCaller, requireCaller } from '@/lib/session/request-session.server';
 
-/** GET /customers/me/paymentmethods, the default first. @throws UpstreamError */
+/** The caller's payment methods, the default first (GET /customers/me/paymentmethods). @throws UpstreamError */
 export const readPaymentMethods = async (caller: Caller): Promise<PaymentMethodDto[]> =>
   (await callUpstream('customers', 'listPaymentMethods', paymentMethodListDto, caller))
     .paymentMethods;

@@ -4,7 +4,7 @@ import type { Translator } from '@/lib/i18n/translator';
 
 type Expiry = { state: 'good' | 'soon' | 'over'; month: Date };
 
-/** Number of months before its last month from which a card is shown as expiring soon. */
+/** A card that expires this month or next month is shown as expiring soon. */
 const soonMonths = 1;
 
 /**

@@ -22,7 +22,7 @@ export const phoneUploadApi = {
     rate: 'upload',
     reply: sessionReply,
   }),
-  /** Ends a session. The phone cannot send more files. */
+  /** Ends a session. Afterwards the phone cannot send files. */
   endSession: endpoint('DELETE', '/api/phone-upload/sessions/:id', {
     access: 'session',
     rate: 'write',

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-/** POST /api/phone-upload/sessions */
+/** Reply of POST /api/phone-upload/sessions. */
 export const newSessionReply = z.object({
   id: z.string(),
   /** The code that the customer can type, in its readable form: `K7QM2-X9D4F`. */
@@ -20,7 +20,7 @@ export type NewSessionReply = z.infer<typeof newSessionReply>;
 
 const fileState = z.enum(['receiving', 'processing', 'done', 'rejected']);
 
-/** GET of a session, for the computer and for the phone. */
+/** Reply of GET for a session, for the computer and for the phone. */
 export const sessionReply = z.object({
   status: z.enum(['waiting', 'connected', 'ended', 'expired']),
   expiresAt: z.string(),
@@ -28,7 +28,7 @@ export const sessionReply = z.object({
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 
-/** POST /api/phone-upload/claim */
+/** Reply of POST /api/phone-upload/claim. */
 export const claimReply = z.discriminatedUnion('outcome', [
   /**
    * Id of the joined session. A phone may have joined several sessions in different tabs, so every request names its

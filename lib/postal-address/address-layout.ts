@@ -19,7 +19,7 @@ export type AddressField =
 /** A field and its width, in sixths of a row. */
 export type PlacedField = { name: AddressField; share: 2 | 3 | 4 | 6 };
 
-/** Countries that write the house number before the street: those of our channels, and Luxembourg. */
+/** Countries that write the house number before the street, among those of our channels and Luxembourg. */
 const numberFirst: ReadonlySet<string> = new Set(['GB', 'IE', 'FR', 'LU']);
 
 /** True if a country writes '12 High Street' and not 'Hoogstraat 12'. */

@@ -1,6 +1,6 @@
 /**
  * Events of the customer's jobs in the browser. One tab opens the event stream and forwards its messages to the other
- * tabs, because HTTP/1.1 browsers open only six connections to a host. Loaded on demand, never with a page.
+ * tabs, because browsers open only six HTTP/1.1 connections to a host. Loaded on demand, never with a page.
  */
 import * as z from 'zod/mini';
 import { openReconnectingStream } from './reconnecting-stream';

@@ -17,7 +17,10 @@ import { createEventStream, type EventStream, streamChunks } from './event-strea
 import { createBus, type PushBus } from './push-bus.server';
 import { createCustomerPush, type CustomerPush } from './customer-push.server';
 
-/** Every second one of 15 groups of streams is checked, so that thousands of streams never delay a page for long. */
+/**
+ * Each second (`tickMs`) one of 15 groups of streams (`turns`) is checked, so that thousands of streams never delay a
+ * page for long.
+ */
 const tickMs = 1_000;
 const turns = 15;
 /** Maximum number of streams of one session; a browser needs only one. */

@@ -34,7 +34,7 @@ test('SS-02 a delayed date is the end, and says that the period was extended', (
 });
 
 test.each([
-  // If the month is too short, its last day completes the month.
+  // From 30 November to 28 February is three months: the last day of a shorter month completes a month.
   ['2027-02-28T12:00:00Z', '2026-11-30T12:00:00Z', 'safe'],
   ['2027-02-27T12:00:00Z', '2026-11-30T12:00:00Z', 'warning'],
   // 29 February 2028 is a leap day.

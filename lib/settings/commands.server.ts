@@ -6,7 +6,7 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { ProfileChanges } from './schema';
 
 /**
- * PUT /customers/me with only the changed fields (SG-02): the other fields of the record do not change.
+ * Sends only the changed fields (PUT /customers/me, SG-02), so the other fields of the record do not change.
  *
  * @throws AppError validation if a consumer sends a company name
  */

@@ -15,7 +15,7 @@ export const sharedAlbumReply = z.extend(albumReply, {
 });
 export type SharedAlbumView = z.infer<typeof sharedAlbumReply>;
 
-/** GET /api/shared-albums. */
+/** Reply of GET /api/shared-albums. */
 export const sharedAlbumListReply = z.object({
   albums: z.array(sharedAlbumReply),
   cursor: z.nullable(z.string()),

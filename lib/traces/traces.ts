@@ -1,6 +1,6 @@
 /**
- * Traces of requests through both processes (OpenTelemetry, W3C Trace Context). Without {@link startTraces} nothing is
- * recorded and no header is sent (docs/decisions/2026-11-27-traces.md).
+ * Traces of requests through the web process and the backend (OpenTelemetry, W3C Trace Context). Without {@link
+ * startTraces} nothing is recorded and no header is sent (docs/decisions/2026-11-27-traces.md).
  */
 import {
   type Attributes,

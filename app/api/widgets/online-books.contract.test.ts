@@ -230,7 +230,7 @@ const withoutId = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
 test.each(Object.entries(handlers))(
   'RT-13 check 24 %s: for others, a business and a guest it is what never was; what is no book neither',
   async (_, run) => {
-    // These customers are used by no other test: writes of the others have used up their rate limit of ten seconds.
+    // Use new customers: those of the other tests may have reached the rate limit of writes, 30 in ten seconds.
     const [me, other] = await Promise.all([signIn(), signIn()]);
     const mine = await order(me);
     await call(request, 'POST', me, mine.code);
