@@ -1,4 +1,4 @@
-/** Flags of one browser, as the middleware hands them on. */
+/** Tests which flag overrides the middleware passes on for one browser. */
 import { NextRequest } from 'next/server';
 import { flagNames } from '@/lib/config/flags';
 import { middleware } from './middleware';
@@ -11,7 +11,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-/** Headers of the request that Next passes on to pages and handlers. */
+/** Request headers that Next passes on to pages and handlers. */
 function forwarded(response: Response): Headers {
   const names = response.headers.get('x-middleware-override-headers')?.split(',') ?? [];
   return new Headers(

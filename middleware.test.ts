@@ -11,7 +11,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-/** What pages and handlers see of the request, as Next passes it on. */
+/** Request headers that Next passes on to pages and handlers. */
 function forwarded(response: Response): Headers {
   const names = response.headers.get('x-middleware-override-headers')?.split(',') ?? [];
   return new Headers(

@@ -24,12 +24,13 @@ export const middleware = compose([
 ]);
 
 /**
- * Static files and route handlers have no middleware: the factory of route handlers does what they need
- * of it, in half the time (docs/performance.md). Only a path with an escape passes through here, because Next answers
- * 500 to one that is not UTF-8.
+ * Static files and route handlers have no middleware. For route handlers, `handle` (lib/route-handlers) does what they
+ * need of it in half the time (docs/performance.md). Only their paths with a percent sign pass through here, because
+ * Next responds 500 to a path that is not valid UTF-8 after decoding.
  */
 export const config = {
-  // In Next's Edge sandbox the same layers take 2 ms of a page and half of a handler's time (docs/decisions/2026-11-22-pages-and-handlers.md).
+  // In Next's Edge sandbox the same layers take 2 ms of each page and half of each handler's time
+  // (docs/decisions/2026-11-22-pages-and-handlers.md).
   runtime: 'nodejs',
   matcher: [
     '/((?!_next/static/|brands/|icons\\.svg$|config\\.json$|(?:api/|locales/[^/%]+$)[^%]*$).*)',

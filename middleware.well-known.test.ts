@@ -19,7 +19,7 @@ describe('what every site is asked for', () => {
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(fields.get('Contact')).toBe('mailto:security@albora.nl.example');
     expect(fields.get('Canonical')).toBe(`https://${nl}/.well-known/security.txt`);
-    // RFC 9116: less than a year ahead.
+    // RFC 9116 recommends less than a year.
     const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(30);
     expect(days).toBeLessThan(365);

@@ -7,7 +7,8 @@ import { externalPackages } from './scripts/external-packages.mjs';
 const config = {
   output: 'standalone',
   poweredByHeader: false,
-  // The load balancer compresses; in Node compression costs a fifth of the throughput (docs/performance.md).
+  // The load balancer compresses responses. Compression in Node would cost a fifth of the throughput
+  // (docs/performance.md).
   compress: false,
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
@@ -15,51 +16,52 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Thumbnails have their final sizes, so the image optimizer is off.
   images: { unoptimized: true },
-  // Metadata is never streamed: titles are known at once, and streaming them adds a Suspense boundary to each page.
+  // Never stream metadata: titles are known at once, and streamed metadata adds a Suspense boundary to each page.
   htmlLimitedBots: /.*/,
-  // Before source maps are uploaded, so that they count the line of the hint.
+  // Add the compile hints before the source maps are uploaded, so that the maps count the line of the hint.
   compiler: { runAfterProductionCompile: async (built) => void addCompileHints(built) },
   experimental: {
-    // A separate document for unknown paths; as a part of the root layout it would be sent with every page.
+    // Render unknown paths as a separate document. As a part of the root layout, it would be sent with every page.
     globalNotFound: true,
-    // Loading all pages before the first request would add a quarter of a second and 20 MB to every start.
+    // Do not load all pages before the first request: that would add a quarter of a second and 20 MB to every start.
     preloadEntriesOnStart: false,
   },
   turbopack: {
     resolveAlias: { 'next-intl': { browser: './lib/i18n/next-intl-in-browser.ts' } },
   },
   outputFileTracingIncludes: {
-    // `/locales/{locale}.json` serves the message files unchanged.
+    // `/locales/{locale}.json` reads the message files at run time, because it serves texts that are not compiled.
     '/locales/*': ['./messages/*.json'],
-    // The pages for overload use the brand's colours (lib/admission).
+    // The busy page uses the brand's colours from these files (lib/admission/busy-page.server.ts).
     '/*': ['./components/theme/{brands,roles}.css'],
   },
   serverExternalPackages: externalPackages,
   headers: async () => [
     {
-      // The addresses contain a secret until the page removes it.
+      // The addresses of these pages contain a secret token until a script removes it.
       source:
         '/:page(delete-account-confirmation|change-email-confirmation|revert-email-change|subscription-confirmation)',
       headers: [{ key: 'referrer-policy', value: 'no-referrer' }],
     },
     {
-      // The address contains the version.
+      // The address of the icons contains their version.
       source: '/icons.svg',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
     {
-      // Logos and fonts have the same names in every build, so they are cached for a week, not without a limit.
+      // Logos and fonts have the same names in every build, so cache them only for a week.
       source: '/brands/:path*',
       headers: [
         { key: 'cache-control', value: 'public, max-age=604800, stale-while-revalidate=2592000' },
-        // The identity provider's pages use the brand's font and sign, which browsers load with CORS.
+        // The identity provider's pages use the brand's font and logo, and browsers load these from another origin with
+        // CORS.
         { key: 'access-control-allow-origin', value: '*' },
       ],
     },
   ],
 };
 
-/** Messages are compiled at build time, so that the browser's scripts contain no message parser. */
+/** Compiles messages at build time, so that the browser's scripts contain no message parser. */
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.server.ts',
   experimental: {
@@ -76,14 +78,14 @@ const { SENTRY_ORG: org, SENTRY_PROJECT: project, SENTRY_AUTH_TOKEN: authToken }
 async function withSourceMaps(next) {
   if (!org || !project || !authToken) return next;
   const { withSentryConfig } = await import('@sentry/nextjs/config');
-  // Without a value here, the library creates the maps and removes them from the served files.
+  // If this value is undefined, the library creates the source maps and removes them from the served files.
   const withoutChoice = { ...next, productionBrowserSourceMaps: undefined };
   return withSentryConfig(withoutChoice, {
     org,
     project,
     authToken,
     telemetry: false,
-    // Instrumentation would add wrappers and a list of all routes to every page's scripts.
+    // Instrumentation would add wrappers and a list of all routes to the scripts of every page.
     buildTimeInstrumentation: false,
     routeManifestInjection: false,
     suppressOnRouterTransitionStartWarning: true,

@@ -1,4 +1,7 @@
-/** The web process. It handles every request in this order (docs/decisions/2026-11-25-front-door.md). */
+/**
+ * The web process. Each request passes health checks, direct route handlers, missing files and the page gate, in this
+ * order (docs/decisions/2026-11-25-front-door.md).
+ */
 import { admitPage } from '@/lib/admission/page-gate.server';
 import { pageQueue } from '@/lib/admission/page-queue.server';
 import { answerMissingFiles } from '@/lib/http/missing-file.server';
@@ -11,7 +14,7 @@ import { log } from '@/lib/observability/log.server';
 import { version } from './package.json';
 import { startServer } from '@/lib/observability/start-server.server';
 
-/** Route handlers that are called without Next: event streams and uploads. */
+/** Route handlers that are called directly and not through Next: event streams and uploads. */
 const routes = [
   nodeRoute('GET', '/api/push', () => import('./app/api/push/route')),
   nodeRoute(
@@ -31,15 +34,15 @@ const routes = [
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-// In production the build is in the same folder as the server.
+// In production the build is in the folder of this file, and its paths are relative to it.
 if (!isDevelopment) process.chdir(import.meta.dirname);
 const { DRAIN_SECONDS, PORT: port, HOSTNAME: hostname } = await startServer(version);
 const next = await startNext({ isDevelopment, hostname, port });
-// In development, files are made on request.
+// In development, Next builds files on request, so no file is missing.
 const answerMissing = isDevelopment
   ? () => false
   : answerMissingFiles('.next/static', async () => {
-      // Its translator works only after Next has started.
+      // Load the module later, because its translator works only after Next has started.
       const { makeRecoveryScript } = await import('@/lib/admission/stale-page.server');
       return makeRecoveryScript();
     });

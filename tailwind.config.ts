@@ -1,4 +1,4 @@
-/** Names for the tokens of components/theme. Only the roles of the theme exist as colours. */
+/** Names for the design tokens of components/theme. The only colours are the roles of the theme. */
 import type { Config } from 'tailwindcss';
 
 const roles = [
@@ -32,11 +32,12 @@ const config: Config = {
     },
     screens: { sm: '575px', md: '1024px', lg: '1280px' },
     fontFamily: { sans: 'var(--font-text)', heading: 'var(--font-title)' },
-    // In rem, so that the browser's text size applies: 14, 16, 18, 22, 28, 36 px, and the display size of 38 to 56 px.
+    // Sizes are in rem, so that the browser's setting for the text size applies: 14, 16, 18, 22 and 28 px, then 30 to
+    // 40 px and 36 to 56 px.
     fontSize: {
       sm: ['0.875rem', { lineHeight: '1.25rem' }],
       base: ['1rem', { lineHeight: '1.5rem' }],
-      // Small headings in a display font need its normal spacing, because words run together otherwise.
+      // Small headings in a display font need normal letter spacing; with less, words run together.
       lg: ['1.125rem', { lineHeight: '1.5rem', letterSpacing: '0' }],
       xl: ['1.375rem', { lineHeight: '1.75rem' }],
       '2xl': ['1.75rem', { lineHeight: '2.125rem' }],
@@ -54,7 +55,7 @@ const config: Config = {
     // app/globals.css defines the two shadows.
     boxShadow: {},
     extend: {
-      // Appears after 300 ms: faster actions need no spinner.
+      // The element appears after 300 ms, so that faster actions show no spinner.
       animation: { 'late-appear': 'late-appear 150ms 300ms both' },
       keyframes: { 'late-appear': { from: { opacity: '0' } } },
       maxWidth: { page: '75rem' },

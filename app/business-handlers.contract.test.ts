@@ -287,7 +287,7 @@ describe('the callback of a business', () => {
   });
 
   it('BB-03 a name that nobody has is told as not reached', async () => {
-    // Another business: the one above has written as often as its rate allows.
+    // Another business customer, because the previous one has reached the rate limit of this write.
     const who = await signIn('b2b');
     const { status, text } = await write(postTest, 'POST', who, {
       callbackUrl: 'https://nobody.invalid/in',

@@ -13,7 +13,7 @@ const filesBelow = (folder: string): string[] =>
 const endpointSchema = z.looseObject({ method: z.string(), path: z.string() });
 const key = ({ method, path: address }: z.output<typeof endpointSchema>) => `${method} ${address}`;
 
-/** Endpoints of `lib/<feature>`, as `METHOD /path`. */
+/** Endpoints that `lib/<feature>` defines, as `METHOD /path`. */
 async function readDefined(): Promise<string[]> {
   const files = filesBelow('lib').filter(
     (name) => /\/((.+-)?api|links)\.ts$/.test(name) && !name.startsWith('http/'),
@@ -28,10 +28,13 @@ async function readDefined(): Promise<string[]> {
   return defined;
 }
 
-/** Route files that are made by other means, each with its reason. */
+/**
+ * Folders of route files that have no endpoint definition: the health checks, which server.ts answers, and the
+ * catch-all for unknown addresses.
+ */
 const withoutDefinition = ['healthz', 'readyz', 'api/[...path]'];
 
-/** The endpoint of each method of a route file, and the address of the file. */
+/** Returns, for each method of each route file, its address (`at`) and the endpoint that it was made with (`is`). */
 async function readImplemented(): Promise<{ at: string; is: string }[]> {
   const folders = filesBelow('app')
     .filter((name) => name.endsWith('route.ts'))
@@ -39,7 +42,7 @@ async function readImplemented(): Promise<{ at: string; is: string }[]> {
     .filter((name) => !withoutDefinition.includes(name));
   const found: { at: string; is: string }[] = [];
   for (const folder of folders) {
-    // A route module exports its methods by name.
+    // A route module exports its handlers by the name of their method; other exports are skipped below.
     const exports = (await import(`./${folder}/route`)) as Record<string, RouteHandler>;
     for (const [method, handler] of Object.entries(exports)) {
       if (!/^[A-Z]+$/.test(method)) continue;

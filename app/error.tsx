@@ -1,7 +1,7 @@
 'use client';
 import { ErrorPage, type ErrorPageProps } from '@/components/shell/errors/error-page';
 
-/** Replaces content that fails outside of the shell: the account's layout itself, or a public page. */
+/** Shown when the account's layout or a public page fails: there is no header and no menu. */
 export default function OuterError(props: ErrorPageProps) {
   return (
     <main className="px-4">

@@ -8,7 +8,10 @@ import { ask, type Handler } from '@/tests/support/ask';
 
 process.env['BACKEND_URL'] = process.env['CONTRACT_BACKEND'] ?? '';
 
-/** The route modules behind each flag, and how many handlers they have; null where other views need them, too. */
+/**
+ * The route modules that each flag switches off, and the number of their handlers; null if views that the flag does not
+ * switch off use the modules too.
+ */
 const modulesBehind: Record<FlagName, readonly [modules: RegExp, count: number] | null> = {
   PhotoManagementAlbumViewEnabled: [/^albums\//, 9],
   PhotoManagementSharedAlbumsViewEnabled: [/^(?:downloads\/)?shared-albums\//, 7],
@@ -23,14 +26,17 @@ const modulesBehind: Record<FlagName, readonly [modules: RegExp, count: number] 
   PhotoManagementUseReactivationMockData: null,
 };
 
-/** Every handler of these modules, by its method; what else a route module exports is Next's configuration. */
+/**
+ * Returns the name of the method and the handler for each handler of these modules. Other exports of a route module are
+ * Next's configuration.
+ */
 async function handlersOf(modules: RegExp): Promise<(readonly [string, Handler])[]> {
   const api = path.join(__dirname, 'api');
   const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('route.ts') && modules.test(file),
   );
   const loaded = await Promise.all(
-    // The same order in which Next finds them.
+    // A route module exports its handlers by the name of their method; other exports are skipped below.
     files.map((file) => import(`./api/${file}`) as Promise<Record<string, Handler>>),
   );
   return loaded.flatMap((module) =>
@@ -55,7 +61,7 @@ test.each(rows)(
         headers: { ...headers, cookie },
         params: { id: 'a', photoId: 'b', iteration: '0' },
       });
-      // An id that is not there is 404, too: the log tells them apart.
+      // An unknown id also gives 404. The logged reason distinguishes a flag that is off.
       const refused = expect.objectContaining({ reason: 'switched off' });
       return status === 404 && reasons.mock.calls.some(([entry]) => refused.asymmetricMatch(entry));
     };

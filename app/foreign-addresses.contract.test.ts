@@ -29,7 +29,7 @@ async function createAccount(host = nl, more: object = {}) {
   return { host, sub, token: tokens.access_token, isB2b };
 }
 
-/** Another browser of the account. */
+/** Opens a session of the account in a new browser. */
 async function openSession({ host, sub, token, isB2b }: Awaited<ReturnType<typeof createAccount>>) {
   const { cookie } = await mintSession(host, {
     sub,
@@ -72,7 +72,7 @@ const post = (who: Customer, body: object = address, key = crypto.randomUUID()) 
     headers: { ...who.headers, 'idempotency-key': key },
     body: JSON.stringify(body),
   });
-/** The addresses that the service has stored, read without the web app. */
+/** Reads the stored addresses directly from the service. */
 async function bookOf({ token }: Customer) {
   const answer = await fetch(`${backend}/customers-api/customers/me/addresses`, {
     headers: { authorization: `Bearer ${token}` },
@@ -80,13 +80,13 @@ async function bookOf({ token }: Customer) {
   return addressListDto.parse(await answer.json()).addresses;
 }
 
-/** Adds an address and reads its id in the book, where the newest is the last one. */
+/** Adds an address and returns its id: the newest address is the last in the address book. */
 async function add(who: Customer): Promise<string> {
   expect((await post(who)).status).toBe(204);
   return (await bookOf(who)).at(-1)?.id ?? '';
 }
 
-/** Every route handler that names an address, with a request that is good for the owner of the address. */
+/** Every route handler with an address id in its path, with a request that is valid for the owner of the address. */
 const handlers: Record<string, (who: Customer, addressId: string) => ReturnType<typeof ask>> = {
   'reading an address': ({ headers }, addressId) =>
     ask(getAddress, { headers, params: { addressId } }),
@@ -119,7 +119,7 @@ beforeAll(async () => {
 });
 
 let owner: Customer;
-/** Another consumer, a business customer, a customer of another brand. */
+/** Another consumer, a business customer and a customer of another brand. */
 let strangers: Customer[];
 beforeEach(async () => {
   const [first, ...others] = await Promise.all(accounts.map(openSession));

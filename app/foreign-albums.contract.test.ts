@@ -51,7 +51,7 @@ async function detailsFor(who: AlbumCustomer, id: string) {
 const query = '?sort=created-desc&limit=24';
 type Call = [method: string, run: Handler, request: Request];
 
-/** Every handler that names an album of one's own. */
+/** Every handler with the id of the customer's own album in its path. */
 const ownCalls = (photoIds: readonly string[]): Call[] => [
   ['GET', getAlbum, {}],
   ['GET', getPhotos, { query }],
@@ -61,7 +61,7 @@ const ownCalls = (photoIds: readonly string[]): Call[] => [
   ['DELETE', removePhotos, { body: { photoIds } }],
   ['DELETE', deleteAlbum, {}],
 ];
-/** Every handler that names a shared one. */
+/** Every handler with the id of a shared album in its path. */
 const sharedCalls = (photoId: string): Call[] => [
   ['GET', getShared, {}],
   ['GET', getSharedPhotos, { query }],
@@ -95,7 +95,7 @@ test('check 24 PV-16 the address of an original is given for photos of the album
   expect([await statusFor(owner), await statusFor(guest)]).toEqual([200, 404]);
   for (const photoId of [...other.photoIds, 'never-was', '..%2Furl', ''])
     expect((await call(guest, 'GET', getSharedUrl, { id, photoId })).status).toBe(404);
-  // The album is no way into the rest of the owner's library either.
+  // The album gives no access to other photos of the owner.
   const elsewhere = await makeShared(backend, other, { participants: [] });
   const photoId = other.photoIds[0] ?? '';
   expect((await call(guest, 'GET', getSharedUrl, { id: elsewhere, photoId })).status).toBe(404);
@@ -121,7 +121,7 @@ test('check 24 SA-06 one whose owner’s account was purged is there for no call
 test.each([
   ['<img src=x onerror=alert(1)>'],
   ['\u202Egnp.exe \u2066مرحبا\u2069'],
-  // Nothing to see: it is called as one without a name.
+  // A name of spaces only is invisible, so the album is shown as one without a name.
   ['   ', 'Naamloos album'],
   ['x'.repeat(1000)],
 ])(
@@ -137,7 +137,7 @@ test('check 33 many reads of a shared album in a row are limited, and say when t
   const [owner, guest] = await Promise.all([signIn(backend, 1), signIn(backend, 1)]);
   const id = await makeShared(backend, owner, { participants: [guest] });
   const answers = [];
-  // In tens: as many as 200 at once meet the limit of calls under way before the one of this route.
+  // Send ten at a time: 200 at once would reach the limit of concurrent calls before the rate limit of this route.
   for (let tens = 0; tens < 20; tens += 1)
     answers.push(
       ...(await Promise.all(

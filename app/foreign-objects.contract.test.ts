@@ -49,7 +49,9 @@ const address = {
   city: 'Amsterdam', countryCode: 'NL', phoneNumber: '',
 }; // prettier-ignore
 
-/** Every door that names an object, with a request that is good in all but whose object it is. */
+/**
+ * Every route handler with the id of an order or a product, with a request that is valid for the owner of the object.
+ */
 const handlers: Record<
   string,
   (who: Customer, orderCode: string, productCode: string) => ReturnType<typeof ask>

@@ -46,7 +46,7 @@ const ledger = z.object({
 });
 const writesOf = async ({ sub }: Customer) =>
   (await control('/ledger', ledger)).entries.filter(
-    // A question that is asked by POST.
+    // This call is a read, although its method is POST.
     ({ sub: who, path }) => who === sub && !path.endsWith('/getanonymousuploads'),
   ).length;
 
@@ -62,7 +62,7 @@ const byId =
     ask(run, { method, headers: { ...tus(who), ...more }, params: { id } });
 
 type CallHandler = (who: Customer, id: string) => ReturnType<typeof ask>;
-/** Every handler that names a photo, with what it says of one that is not there. */
+/** Every handler that takes a photo id, with its status or reply if no such photo exists. */
 const photoHandlers: Record<string, [CallHandler, (id: string) => unknown]> = {
   'its original': [byId(getPhotoUrl, 'GET'), () => 404],
   'all its pixels': [byId(getFullSize, 'GET'), () => 404],
@@ -128,7 +128,7 @@ test.each(Object.entries(photoHandlers))(
       const writes = await writesOf(who);
       for (const id of [live, deleted, 'never-was'])
         expect(said(await call(who, id))).toEqual(answerOf(id));
-      // A batch is answered by what failed of it; every other handler refuses.
+      // A batch request reports which photos failed; every other handler refuses before it calls the service.
       if (answerOf('') === 404) expect(await writesOf(who)).toBe(writes);
     }
     expect(await photosOf(owner)).toEqual(before);

@@ -99,7 +99,7 @@ describe.each(Object.entries(handlers))('the %s of a project', (_, call) => {
   });
 
   it('check 24 check 26 a malformed id is not found, by nobody', async () => {
-    // A session of its own, or so many requests would be too many.
+    // Use a new customer: together with the requests of the other tests, these would reach the rate limit.
     const who = await signIn();
     for (const id of ['..', '%2e%2e', 'a/b', 'a;b', '', 'x'.repeat(200), '\0']) {
       expect((await call(who, id)).status).toBe(404);

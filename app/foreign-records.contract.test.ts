@@ -25,7 +25,7 @@ async function signIn({ firstName, authMethod, host = nl }: Person, hasRecord = 
 }
 type Customer = Awaited<ReturnType<typeof signIn>>;
 
-/** Every read that names no object: the session alone says whose record it is. */
+/** Every read without an id in its path: only the session decides whose record is read. */
 const reads: Record<string, Handler> = {
   'the profile': getProfile,
   'the payment methods': getMethods,

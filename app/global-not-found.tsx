@@ -20,7 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...brand, title: `${String(title)} · ${channel.brandName}` };
 }
 
-/** Unknown paths. A separate document, because Next renders an ordinary not-found page into every page. */
+/**
+ * Not-found page for unknown paths. It is a separate document, because Next renders an ordinary not-found page into the
+ * data of every page.
+ */
 export default async function GlobalNotFound() {
   const t = await getTranslations('shell.notFound');
   return (

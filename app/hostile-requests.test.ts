@@ -10,7 +10,7 @@ import { httpStatusOf } from '@/lib/http/error-codes';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { type HostileRequest, hostileRequest, namesOf } from '@/tests/support/hostile-requests';
 
-/** Doors that only a running server can open, each with its reason. */
+/** Route files that this test cannot call without a running server, each with the reason. */
 const notHere = {
   'api/push/route.ts': 'answers streams that have no end, and reads nothing but a header',
   'config.json/route.ts': 'reads the request from the scope that Next makes for it',
@@ -18,7 +18,7 @@ const notHere = {
 
 const seed = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Stands in every answer of the services, and may stand in none of ours. */
+/** Every response of the services contains this text; no response of ours may contain it. */
 const canary = 'Canary-of-a-service';
 
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ const services = createServer((request, response) => {
 });
 beforeAll(async () => {
   await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
-  const { port } = services.address() as AddressInfo; // Listening on a port, so it has one.
+  const { port } = services.address() as AddressInfo; // The server listens on a TCP port, so its address is an object.
   process.env['BACKEND_URL'] = `http://127.0.0.1:${port}`;
 });
 afterAll(() => {
@@ -45,7 +45,10 @@ afterAll(() => {
   services.close();
 });
 
-/** Signed-in customers, each for a few requests only: what is asked too often is refused before it is looked at. */
+/**
+ * Returns a function that gives the cookie of a signed-in customer. The customer changes after 20 requests, because the
+ * rate limit would refuse further ones before they are checked.
+ */
 function customersAt(name: string) {
   const host = hostOf(name);
   let asked = 0;
@@ -56,7 +59,10 @@ function customersAt(name: string) {
   };
 }
 
-/** As a browser writes it, which has no half characters. */
+/**
+ * Encodes text for a URL. Buffer.from replaces half of a surrogate pair, as a browser does; encodeURIComponent alone
+ * would throw.
+ */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 function senderTo(file: string, name: string) {
@@ -88,16 +94,19 @@ function senderTo(file: string, name: string) {
   return { requestsTo, send };
 }
 
-/** Why an answer is none of the closed list, or tells what a service said; null when all is well. */
+/**
+ * Returns why a response is wrong: it is not in the closed list of errors, or it repeats text of a service. Returns
+ * null if it is right.
+ */
 function complaintAbout({ response, status, text, error }: Awaited<ReturnType<typeof ask>>) {
-  // Tens of thousands of answers: as many calls of `expect` would take longer than the answers.
+  // There are tens of thousands of responses; a call of `expect` for each check would take longer than the requests.
   if ((text + JSON.stringify([...response.headers])).includes(canary))
     return `${text} of a service`;
   if (status === 500) return 'an error of ours';
   if (!error) return status >= 400 && text !== '' ? `${status} with ${text}` : null;
   const { code, correlationId: _, fields: __, ...others } = error;
   if (Object.keys(others).length > 0) return `more than the closed list: ${Object.keys(others)}`;
-  // The closed list knows every code; another one has no status.
+  // The closed list has a status for each code. For an unknown code this returns undefined.
   const listed = httpStatusOf(code as Parameters<typeof httpStatusOf>[0]);
   return listed === status ? null : `${code} with status ${status}`;
 }
@@ -107,7 +116,7 @@ function expectClosed(given: Awaited<ReturnType<typeof ask>>): void {
   if (complaint) throw new Error(complaint);
 }
 
-// A route module exports its methods by name; what else it exports is Next's configuration.
+// A route module exports its handlers by the name of their method; its other exports are Next's configuration.
 const load = async (file: string) =>
   Object.entries((await import(`./${file}`)) as Record<string, RouteHandler>).filter(([name]) =>
     methods.includes(name),
@@ -127,7 +136,7 @@ describe(`hostile requests (FC_SEED=${seed})`, () => {
             answer = { status, body: JSON.stringify({ error: canary, message: canary }) };
             const given = await send(method, run, request);
             expectClosed(given);
-            // A service's 404 for a path without an id means that it does not know the call: 501.
+            // If a service responds 404 to a path without an id, it does not know the call. The reply is then 501.
             if (given.status >= 500 && given.status !== 501)
               throw new Error(`status ${given.status}`);
           }),

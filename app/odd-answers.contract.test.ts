@@ -1,4 +1,4 @@
-/** Answers to the reads of lists and details as other makers' services might give them. */
+/** Reads of lists and details, with responses that services of other makers might give. */
 import '@/tests/support/environment';
 import * as z from 'zod';
 import { describedServices } from '@/lib/contracts/calls/services';
@@ -38,11 +38,11 @@ type List = {
   handler: Handler;
   path: RegExp;
   key: string;
-  /** The other fields of the answer. */
+  /** Other fields of the service's response. */
   rest?: object;
-  /** With the fields of section 3 alone, its numbers as text. */
+  /** Makes an entry with only the fields of section 3 of the specification; its numbers are text. */
   item: (index: number) => object;
-  /** Entries that the reply shows when the service answers 10,000 of them. */
+  /** Returns how many entries the reply contains when the service sends 10,000. */
   shown: (reply: Reply) => number;
   most: number;
   isB2b?: boolean;
@@ -178,7 +178,7 @@ describe.each(Object.entries(lists))('the list of %s', (_, list) => {
     const items = Array.from({ length: 10_000 }, (__, index) => item(index));
     const { status, text, seen } = await read(list, listOf(list, items));
     expect(status).toBe(200);
-    // Invoices may be asked for a page first, where their service announces pages.
+    // For invoices, the handler first requests one page, in case the service supports pages.
     expect(seen).toBe(list.isB2b ? 2 : 1);
     expect(shown(replySchema.parse(JSON.parse(text)))).toBe(most);
   });

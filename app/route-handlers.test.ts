@@ -4,9 +4,12 @@ import path from 'node:path';
 import type { RouteHandler } from '@/lib/route-handlers/handler.server';
 import { ask } from '@/tests/support/ask';
 
-/** Writes that other servers make: they prove themselves by a signed token instead of the guard. */
+/** Writes that another server sends. A signed token in the request replaces the check of the header and the origin. */
 const fromServers = ['api/auth/back-channel-logout/route.ts'];
-/** Writes that work without scripts: a form cannot send our header (docs/decisions/2026-11-24-parts-of-next-auth.md). */
+/**
+ * Writes that work without scripts: a form cannot send our request header
+ * (docs/decisions/2026-11-24-parts-of-next-auth.md).
+ */
 const fromForms = ['api/auth/sign-out/form/route.ts', 'api/consent/form/route.ts'];
 
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
@@ -24,7 +27,7 @@ const forgeries: Record<string, Record<string, string>> = {
   'the same site': { 'sec-fetch-site': 'same-site' },
 };
 
-// A route module exports its methods by name; what else it exports is Next's configuration.
+// A route module exports its handlers by the name of their method; its other exports are Next's configuration.
 const load = async (file: string) => (await import(`./${file}`)) as Record<string, RouteHandler>;
 
 describe('every route handler', () => {
@@ -33,7 +36,7 @@ describe('every route handler', () => {
   it.each(files)('check 14 %s makes each of its methods with the factory', async (file) => {
     const handlers = Object.entries(await load(file)).filter(([name]) => methods.includes(name));
     expect(handlers.length).toBeGreaterThan(0);
-    // Only the factory gives a method its definition.
+    // Only `handle` gives a handler its endpoint definition.
     for (const [method, { endpoint }] of handlers) {
       expect(endpoint.method).toBe(method);
       expect(endpoint.fromServers ?? false).toBe(fromServers.includes(file));

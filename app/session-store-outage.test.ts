@@ -21,7 +21,7 @@ import { hasRedis, startRedis, withoutRedis } from '@/tests/session/redis';
 import { resetRateLimits } from '@/tests/session/reset-rate-limits';
 import { ask } from '@/tests/support/ask';
 
-/** Connections that this process keeps open. Their modules have no way to close them. */
+/** Connections that this process keeps open. The modules export no way to close them. */
 type Closeable = { close?: () => void };
 type Destroyable = { destroy: () => void };
 
@@ -47,7 +47,7 @@ describeWithRedis(hasRedis ? 'an outage of the session store' : withoutRedis, ()
   const readyz = async () => {
     const server = createServer((request, response) => void answerHealth(request, response));
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo; // A TCP server has no path.
+    const { port } = server.address() as AddressInfo; // A server on a TCP port has an address object, not a path.
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
     const text = await answer.text();
     server.closeAllConnections();
@@ -59,7 +59,7 @@ describeWithRedis(hasRedis ? 'an outage of the session store' : withoutRedis, ()
       () => false,
       (error: unknown) => error instanceof AppError && error.code === 'tooManyRequests',
     );
-  /** Calls as long as they fail; returns the milliseconds until the first success. */
+  /** Repeats the call until it returns true; returns the milliseconds until then. */
   const msUntil = async (isThere: () => Promise<boolean>) => {
     const start = Date.now();
     while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -84,7 +84,7 @@ describeWithRedis(hasRedis ? 'an outage of the session store' : withoutRedis, ()
     await msUntil(async () => !(await isReached()));
     expect(await read(cookie)).toMatchObject({ state: 'signedIn', session: { key } });
     expect(await accessToken(key)).toBe(record.accessToken);
-    // This process never read the other session.
+    // This process has never read the other session, so its memory has no copy of it.
     expect(await read(other.cookie)).toEqual({ state: 'unavailable' });
     expect(await resolveSession(host, cookie)).toEqual({ state: 'unavailable' });
     const written = await ask(createAlbum, {
@@ -102,13 +102,13 @@ describeWithRedis(hasRedis ? 'an outage of the session store' : withoutRedis, ()
     const [status, reason] = await readyz();
     expect([status, reason]).toEqual([200, expect.stringMatching(/^ready, but .* REDIS_URL/)]);
 
-    // A sign-out that cannot be stored still ends the reads of this process.
+    // The deletion fails at the store, but this process no longer serves the session from memory.
     await expect(sessionStore().delete(key)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await read(cookie)).toEqual({ state: 'unavailable' });
 
     redis = await startRedis(redis.port);
     expect(await msUntil(isReached)).toBeLessThan(1_500);
-    // The new server has no sessions, so the old one is over and not served from memory.
+    // The new Redis server has no sessions, so the session is over, and the copy in memory is not served.
     expect(await read(cookie)).toEqual({ state: 'guest' });
   });
 
@@ -118,7 +118,7 @@ describeWithRedis(hasRedis ? 'an outage of the session store' : withoutRedis, ()
     await sessionStore().get(key);
     redis.freeze();
     expect(await accessToken(key)).toBe(record.accessToken);
-    // Three time-outs are enough: later customers do not wait for them.
+    // After three time-outs the store counts as unavailable, and later customers do not wait for it.
     await isReached();
     const start = Date.now();
     expect(await accessToken(key)).toBe(record.accessToken);
@@ -128,7 +128,7 @@ describeWithRedis(hasRedis ? 'an outage of the session store' : withoutRedis, ()
   }, 30_000);
 
   test('check 42 processes count calls together, and alone while Redis is away', async () => {
-    // The first calls are counted in memory, until the connection is there.
+    // Until the connection is open, calls are counted in memory.
     const client = createClient({ url: redis.url });
     await client.connect();
     await msUntil(async () => {
@@ -141,7 +141,7 @@ describeWithRedis(hasRedis ? 'an outage of the session store' : withoutRedis, ()
     expect(await isLimited('hung')).toBe(true);
     redis.thaw();
     for (const count of [1, 2, 3]) expect([count, await isLimited('one')]).toEqual([count, false]);
-    // A new process has an empty memory.
+    // Simulates a new process: its memory has no counts.
     resetRateLimits();
     expect(await isLimited('one')).toBe(true);
     expect(await isLimited('two')).toBe(false);

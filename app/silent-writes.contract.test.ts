@@ -1,4 +1,7 @@
-/** Writes whose answer section 7 of the specification does not show: whatever a service says with a 2xx, they are done. */
+/**
+ * Writes for which section 7 of the specification defines no response: every 2xx means success, whatever its body
+ * contains.
+ */
 import '@/tests/support/environment';
 import * as z from 'zod';
 import { describedServices } from '@/lib/contracts/calls/services';
@@ -46,7 +49,7 @@ import { PUT as shareBook } from './api/widgets/[code]/share/route';
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
 
-/** Every 2xx that a service may answer to a write, with whatever body. */
+/** Status, content type and body of each 2xx with which a service may respond to a write. */
 const answers: readonly GivenAnswer[] = [
   [204, '', ''],
   [200, '', ''],
@@ -133,7 +136,7 @@ afterAll(async () => {
   proxy.stop();
 });
 
-/** The same browser without a session. */
+/** The same browser without its session cookie. */
 const guest = () => ({ headers: { ...anna.headers, cookie: '' } });
 const token = { token: 'a-token-of-a-mail' };
 const ofBook = () => ({ params: { code: ids.book } });
@@ -143,7 +146,10 @@ const ofAlbum = () => ({ who: owner, params: { id: ids.album } });
 const ofProject = { params: { id: 'project' } };
 const photoIds = () => ({ photoIds: owner.photoIds });
 
-/** How the product makes each write, and what it then replies; left out where it replies nothing. */
+/**
+ * How the product sends each write, and the reply that it must give. Where no reply is listed, an empty one is
+ * expected.
+ */
 const writes: Record<string, [press: () => Promise<unknown>, reply?: unknown][]> = {
   'customers.updateCustomer': [
     [() => send(putProfile, { method: 'PUT', body: { firstName: 'Zoë' } })],
@@ -253,7 +259,7 @@ const writes: Record<string, [press: () => Promise<unknown>, reply?: unknown][]>
 
 const caller = () => ({ channel: 'albora-nl', correlationId: 'silent', token: anna.accessToken });
 
-/** Writes of extensions that need no announcement to be made here. */
+/** Writes of extensions that this test can call although no service announces them. */
 const extensions: typeof writes = {
   'customers.updatePaymentMethod': [[() => updateDefaultMethod(caller(), 'method')]],
   'customers.deletePaymentMethod': [[() => deletePaymentMethod(caller(), 'method')]],

@@ -1,4 +1,7 @@
-/** The account area against services that know only the calls of the specification's section 7, and say nothing beyond it. */
+/**
+ * Tests the account area with services that support only the calls of section 7 of the specification and announce no
+ * extension.
+ */
 import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
@@ -232,7 +235,7 @@ test('EX-01 EX-02 EX-04 the library is exported as it is asked for', async () =>
   const start = () => send(postExport, exportReply, { method: 'POST', body: {} });
   let seen = await start();
   for (let looks = 0; seen.state !== 'ready' && looks < 20; looks += 1) {
-    // Only a finished export has an id.
+    // The id is null until the export is finished.
     expect(seen).toMatchObject({ state: 'processing', id: null });
     await wait(500);
     seen = await start();

@@ -1,4 +1,4 @@
-/** Extensions that no service announces: their handlers do not exist, and no call of them reaches a service. */
+/** If no service announces an extension, its handlers respond 404 and send no call to a service. */
 import '@/tests/support/environment';
 import { signIn, type AlbumCustomer } from '@/tests/albums/customers';
 import { resetRateLimits } from '@/tests/session/reset-rate-limits';

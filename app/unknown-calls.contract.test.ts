@@ -1,4 +1,7 @@
-/** Calls that a service does not know: the customer reads that it is not offered, not that something was removed. */
+/**
+ * If a service does not know a call, the customer reads that the function is not offered, not that something was
+ * deleted.
+ */
 import '@/tests/support/environment';
 import { newCustomer, type SignedInCustomer } from '@/tests/session/signed-in-customer';
 import { type AnsweringProxy, startAnsweringProxy } from '@/tests/support/answering-proxy';

@@ -16,7 +16,7 @@ import { hideNavHeader, strippedHeader } from '@/lib/middleware/exchange';
 import { requireSession } from '@/lib/session/request-session.server';
 import { uploadOwner } from '@/lib/uploads/queries.server';
 
-/** The shell around every signed-in page. Pages and queries have their own guards. */
+/** Header, menus and footer around every signed-in page. Each page and query also checks the session itself. */
 export default layout(async function AccountLayout({ children }: { children: ReactNode }) {
   const [{ sub, email, isB2b }, flags, display, jar] = await Promise.all([
     requireSession(),
@@ -24,7 +24,7 @@ export default layout(async function AccountLayout({ children }: { children: Rea
     headers(),
     cookies(),
   ]);
-  // Nearly every page has pictures of other origins.
+  // Nearly every page shows images from other origins, so connect to them early.
   for (const origin of mediaOrigins()) preconnect(origin);
   const isStripped = display.get(strippedHeader) === '1';
   return (

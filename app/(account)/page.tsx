@@ -17,8 +17,8 @@ type OverviewPageProps = { searchParams: Promise<Record<string, string | string[
 export const generateMetadata = (): Promise<Metadata> => pageTitle('home');
 
 /**
- * Home page: the hero, and below it the menu on small screens or the overview on wide ones (RT-01, OV-01). Both are sent, and
- * CSS shows one.
+ * Home page: the hero, and below it the menu on small screens or the overview on wide screens (RT-01, OV-01). The
+ * document contains the menu and the overview; CSS hides one of them.
  */
 export default page(async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();

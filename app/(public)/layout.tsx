@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlainLayout } from '@/components/shell/layout/plain-layout';
 
-/** Layout of pages without sign-in (AU-01): with the brand, without menus. */
+/** Layout of pages that need no sign-in (AU-01): the brand's header, no menus. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return <PlainLayout>{children}</PlainLayout>;
 }

@@ -5,7 +5,10 @@ import { CustomerGate } from '@/components/shell/customer/customer-state.server'
 import { ToastProvider } from '@/components/ui/toast';
 import { requireSession } from '@/lib/session/request-session.server';
 
-/** Full-screen pages: no header, no menu, always dark (PV-01). Pages and queries check the session again. */
+/**
+ * Layout of full-screen pages: no header, no menu, always dark (PV-01). Each page and query also checks the session
+ * itself.
+ */
 export default layout(async function ViewerLayout({ children }: { children: ReactNode }) {
   const [t, common] = await Promise.all([
     getTranslations('shell'),

@@ -1,11 +1,12 @@
 import 'server-only';
-/** Deletion of an account at the auth API (AU-14). */
+/** Requests and confirms the deletion of an account at the auth service (AU-14). */
 import { type ConfirmedDto, confirmedDto } from '@/lib/contracts/auth';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
 import type { Identity } from '@/lib/session/resolve-session.server';
 
 /**
- * Requests a mail to the account's address, whose link opens the page that deletes the account.
+ * Requests a mail to the account's address. The link in the mail opens the page on which the customer confirms the
+ * deletion.
  *
  * @throws UpstreamError
  */
@@ -18,9 +19,9 @@ export async function requestAccountDeletion(caller: Caller, identity: Identity)
 }
 
 /**
- * Deletes the account of a mail's token.
+ * Deletes the account for which the token was mailed.
  *
- * @throws UpstreamError notFound for an unknown or expired token, or another customer's
+ * @throws UpstreamError notFound for a token that is unknown, expired or of another customer
  */
 export const confirmAccountDeletion = (
   caller: Caller,

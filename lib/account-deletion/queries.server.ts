@@ -1,5 +1,5 @@
 import 'server-only';
-/** Data that a deletion of the account removes and keeps. */
+/** Reads which data a deletion of the account removes and which remain. */
 import { type DeletionPreviewDto, deletionPreviewDto } from '@/lib/contracts/customers';
 import type { Formatters } from '@/lib/format/formatters';
 import { ifOffered } from '@/lib/http/capabilities.server';
@@ -7,7 +7,7 @@ import { type Caller, callUpstream } from '@/lib/http/upstream.server';
 import type { Translator } from '@/lib/i18n/translator';
 import { requireCaller } from '@/lib/session/request-session.server';
 
-/** @returns null if the service offers no preview. @throws UpstreamError */
+/** Reads the preview of a deletion; null if the service offers none. @throws UpstreamError */
 export const readDeletionPreview = (caller: Caller): Promise<DeletionPreviewDto | null> =>
   ifOffered(callUpstream('customers', 'previewDeletion', deletionPreviewDto, caller));
 
@@ -16,16 +16,16 @@ export const getDeletionPreview = async (): Promise<DeletionPreviewDto | null> =
   readDeletionPreview(await requireCaller());
 
 export type DeletionView = {
-  /** Data that would be deleted; only existing data is listed. */
+  /** Sentences about data that would be deleted; only about data that exists. */
   deleted: string[];
-  /** Data that would be kept, with the reasons. */
+  /** Sentences about data that would remain, with the reasons. */
   kept: string[];
 };
 
 type Context = {
   t: Translator<'accountDeletion.page'>;
   format: Formatters;
-  /** Invoices of a business still name their buyer (docs/decisions/2026-11-21-confirmations-by-mail.md). */
+  /** True for a business: its invoices still name it as buyer (docs/decisions/2026-11-21-confirmations-by-mail.md). */
   isB2b: boolean;
 };
 

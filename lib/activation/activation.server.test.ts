@@ -12,7 +12,10 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Each channel has policies of its own: a broken answer does not reach the next test. */
+/**
+ * Each call uses a new channel. Circuit breakers belong to a channel, so a malformed response does not affect the next
+ * test.
+ */
 const caller = () => ({
   channel: crypto.randomUUID(),
   correlationId: 'activation',

@@ -8,7 +8,7 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { ActivationReply } from './schema';
 
-/** Renames failures of answers that do not match their schema (ER-12). */
+/** Gives the failure of a response that does not match its schema the message of ER-12. */
 const parsed = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   parsedOr('Failed to parse response!', answer);
 
@@ -18,7 +18,10 @@ const toReply = (dto: z.output<typeof activationDto>): ActivationReply => {
   return { status, progress, hasFailed: hasFailed === true };
 };
 
-/** @throws AppError badAnswer 'Failed to parse response!'; UpstreamError */
+/**
+ * Reads the state of the library and the progress of its import. @throws AppError badAnswer 'Failed to parse
+ * response!'; UpstreamError
+ */
 export const readActivation = async (caller: Caller): Promise<ActivationReply> =>
   toReply(await parsed(callUpstream('photos', 'getActivation', activationDto, caller)));
 
@@ -30,7 +33,10 @@ export async function startActivation(caller: Caller): Promise<ActivationReply> 
 
 const active: ActivationReply = { status: 'ACTIVE', progress: null, hasFailed: false };
 
-/** {@link readActivation} for the signed-in customer. After a failure the library counts as active, so that photos stay accessible. */
+/**
+ * {@link readActivation} for the signed-in customer. If the read fails, the library counts as active, so that the
+ * photos remain accessible.
+ */
 export const getActivation = cache(async (): Promise<ActivationReply> => {
   try {
     return await readActivation(await requireCaller());

@@ -4,7 +4,7 @@ import type { ActivationReply } from './schema';
 
 const loadApi = lazyApi(() => import('./api'));
 
-/** Progress of an import or a deletion. @param painted data of the server's rendering */
+/** Polled state of the library, during an import or a deletion. @param painted the state that the server rendered */
 export const activationQuery = (painted: ActivationReply) =>
   queryOptions({
     queryKey: ['activation'],
@@ -15,6 +15,6 @@ export const activationQuery = (painted: ActivationReply) =>
     initialData: painted,
     staleTime: Infinity,
     gcTime: 0,
-    // The next poll repeats the request.
+    // No retry, because the next poll sends the request again.
     retry: false,
   });

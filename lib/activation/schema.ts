@@ -1,4 +1,4 @@
-/** Reply of /api/activation. The browser loads it, so it uses zod/mini. */
+/** Reply of /api/activation. The browser loads this schema, so it uses the small zod/mini. */
 import * as z from 'zod/mini';
 
 const count = z.int().check(z.minimum(0));

@@ -1,7 +1,7 @@
-/** Differences between two versions of an address. Pure. */
+/** Compares two versions of an address. Pure. */
 import type { AddressFormInput } from './schema';
 
-/** The defaults are not compared: a default can be moved but not removed. */
+/** The flags for default addresses are not compared: a default can be moved to another address but not removed. */
 const comparedFields = [
   'countryCode',
   'companyName',
@@ -22,7 +22,7 @@ export type AddressDifference = {
   typed: string;
 };
 
-/** Fields whose stored value differs from the typed one. */
+/** Returns the fields whose stored value differs from the typed one; surrounding spaces do not count. */
 export const addressDifferences = (
   stored: AddressFormInput,
   typed: AddressFormInput,

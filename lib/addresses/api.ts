@@ -4,13 +4,13 @@ import { addressUses, deletedAddressSchema, storedAddressSchema } from './schema
 
 /** Endpoints of the address book; those with the address form are in form-api.ts. */
 export const addressesApi = {
-  /** The stored version of an address, for a form that changed an older version. */
+  /** Returns the stored version of an address, for a form whose version is out of date. */
   get: endpoint('GET', '/api/addresses/:addressId', {
     access: 'session',
     rate: 'read',
     reply: storedAddressSchema,
   }),
-  /** Deletes an address (SG-03). The reply is its form input, for undo. */
+  /** Deletes an address (SG-03). The reply is the deleted address as form input, for undo. */
   delete: endpoint('DELETE', '/api/addresses/:addressId', {
     access: 'session',
     rate: 'write',

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Changes to the address book on behalf of a caller (SG-03). */
+/** Changes the address book on behalf of a caller (SG-03). */
 import * as z from 'zod';
 import type { AddressDto } from '@/lib/contracts/customers';
 import { AppError } from '@/lib/http/errors';
@@ -14,7 +14,7 @@ type Writer = { caller: Caller; isB2b: boolean };
 
 const required: AddressError = 'required';
 
-/** The session, never the request, decides whether the address needs a company name. */
+/** Business addresses need a company name. The session decides who is a business, never the request. */
 function checkCompany({ isB2b }: Writer, { companyName }: AddressForm): void {
   if (isB2b && companyName === null) {
     throw new AppError('validation', 'no company', { fields: { companyName: required } });
@@ -22,8 +22,8 @@ function checkCompany({ isB2b }: Writer, { companyName }: AddressForm): void {
 }
 
 /**
- * Adds an address. The specification defines no answer of this call, so the id is known only after reading the address book
- * again.
+ * Adds an address. The specification defines no response for this call, so the id is unknown until the address book is
+ * read again.
  *
  * @param idempotencyKey the same key never adds two addresses
  * @throws AppError validation, unprocessable for a key that was used for another address
@@ -40,7 +40,10 @@ export async function createAddress(
   });
 }
 
-/** Replaces an address. @throws AppError validation, notFound, conflict if it has changed since it was read */
+/**
+ * Replaces an address. @throws AppError validation, notFound, conflict if the stored address has changed since it was
+ * read
+ */
 export async function updateAddress(
   writer: Writer,
   id: string,
@@ -50,7 +53,7 @@ export async function updateAddress(
   const { version, ...fields } = address;
   await callUpstream('customers', 'updateAddress', z.unknown(), writer.caller, {
     ids: { id },
-    // A service that announces no versions may refuse the field.
+    // Omit the version when it is unknown: a service that announces no versions may refuse the field.
     json: { ...fields, ...(version != null && { version }) },
   });
 }

@@ -1,4 +1,7 @@
-/** Schema of the address form, for form and route handlers (SG-03). Large: the browser loads it when the page is idle. */
+/**
+ * Schema of the address form, for the form and the route handlers (SG-03). It is large, so the browser loads it when
+ * the page is idle.
+ */
 import * as z from 'zod';
 import {
   type AddressError,
@@ -13,7 +16,10 @@ const fields = z.object({
   ...postalAddressShape,
   isDefaultDelivery: z.boolean(),
   isDefaultBilling: z.boolean(),
-  /** Version on which the change is based; a newer one at the service is a conflict. Absent for a new address. */
+  /**
+   * Version of the address that the form shows. If the service has a newer version, the change is a conflict. Absent
+   * for a new address.
+   */
   version: z.int().min(1).nullish(),
 });
 
@@ -25,5 +31,5 @@ export const businessAddressFormSchema = fields
   .refine(({ companyName }) => companyName !== null, { path: ['companyName'], message: required })
   .transform(dropHiddenRegion);
 
-/** A checked address in the form of the service. */
+/** A valid address in the shape that the service stores. */
 export type AddressForm = z.output<typeof addressFormSchema>;

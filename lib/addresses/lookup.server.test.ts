@@ -13,7 +13,7 @@ let time = Date.parse('2026-11-22T10:00:00Z');
 let channels = 0;
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => time);
-  // The cache of the previous test has expired.
+  // Move the clock so far that the cached values of the previous test have expired.
   time += 3_600_000;
   channels += 1;
   service.seen.length = 0;

@@ -12,17 +12,17 @@ import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { anonymousCaller } from '@/lib/session/request-session.server';
 
 const reuseMs = 5 * 60 * 1000;
-/** Milliseconds until the next call after a failure: not with every form. */
+/** Milliseconds until the next call after a failure, so that not every form waits for a failing service. */
 const retryMs = 30 * 1000;
 
 type Announcement = { countries: readonly string[]; until: number };
-/** Last announcement of the service. Listed in docs/caches.md. */
+/** Countries of the last successful call, until their time expires. Listed in docs/caches.md. */
 const announcements = sharedInProcess(
   'lookup-countries',
   () => new Map<'countries', Announcement>(),
 );
 
-/** Countries that the service supports; none if it does not announce them. */
+/** Countries for which the service can look up addresses; empty if the service does not announce them or fails. */
 export async function readLookupCountries(caller: Caller): Promise<readonly string[]> {
   const last = announcements.get('countries');
   if (last && last.until > Date.now()) return last.countries;
@@ -47,7 +47,9 @@ export const getLookupCountries = cache(async (): Promise<readonly string[]> =>
   readLookupCountries(await anonymousCaller()),
 );
 
-/** Street and town of a postal code and a house number; null if the service finds none. @throws UpstreamError */
+/**
+ * Finds street and town for a postal code and a house number; null if there is no such address. @throws UpstreamError
+ */
 export const lookUpAddress = (
   caller: Caller,
   query: { countryCode: string; postalCode: string; houseNumber: string },

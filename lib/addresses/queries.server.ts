@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the address book: `read…` for a caller, the others for the signed-in customer. */
+/** Reads the address book. The functions `read…` take a caller, the others use the signed-in customer. */
 import { cache } from 'react';
 import { type AddressDto, addressListDto } from '@/lib/contracts/customers';
 import { getCustomer } from '@/lib/customer/queries.server';
@@ -7,7 +7,7 @@ import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 
-/** GET /customers/me/addresses, oldest first. @throws UpstreamError */
+/** The caller's addresses, oldest first (GET /customers/me/addresses). @throws UpstreamError */
 export const readAddresses = async (caller: Caller): Promise<AddressDto[]> =>
   (await callUpstream('customers', 'listAddresses', addressListDto, caller)).addresses;
 
@@ -23,7 +23,7 @@ export const listAddresses = cache(async (): Promise<AddressDto[]> =>
   readAddresses(await requireCaller()),
 );
 
-/** One address; null for an id that is not in this customer's address book. @throws UpstreamError */
+/** One address; null if the id is not in this customer's address book. @throws UpstreamError */
 export const getAddress = cache(
   async (id: string): Promise<AddressDto | null> =>
     (await listAddresses()).find((address) => address.id === id) ?? null,
@@ -31,7 +31,7 @@ export const getAddress = cache(
 
 const unknownName = { title: '', firstName: '', lastName: '', companyName: '' };
 
-/** The customer's name from the profile, for a new address; empty after a failure. */
+/** The customer's name from the profile, for a new address; empty strings if the profile cannot be read. */
 export async function getProfileName(): Promise<typeof unknownName> {
   try {
     const customer = await getCustomer();

@@ -8,27 +8,27 @@ import type { AddressFormInput, StoredAddress } from './schema';
 
 export type AddressCardView = {
   id: string;
-  /** One line that identifies the address, for names of buttons and messages. */
+  /** The address in one line, for the names of buttons and for messages. */
   label: string;
-  /** Lines in the format of the country. */
+  /** The lines of the address in the order of its country. */
   lines: string[];
   phone: string | null;
   isDefaultDelivery: boolean;
   isDefaultBilling: boolean;
   changeHref: string;
-  /** Consequences of its deletion. */
+  /** What the dialog says before the address is deleted. */
   deletion: {
-    /** Orders that will be delivered to it. */
+    /** Open orders that will be delivered to this address. */
     orders: { code: string; href: string; label: string }[];
     ordersText: string;
-    /** The address that becomes the new default; null if this one is no default. */
+    /** Sentence that names the next default address; null if this address is not a default. */
     successorText: string | null;
   };
 };
 
 type Context = {
   t: Translator<'addresses'>;
-  /** BCP 47; language of the countries' names. */
+  /** BCP 47 language tag, for the names of countries. */
   locale: string;
   isB2b: boolean;
 };
@@ -79,7 +79,7 @@ const rank = ({ isDefaultDelivery, isDefaultBilling }: AddressCardView): number 
   isDefaultDelivery ? 0 : isDefaultBilling ? 1 : 2;
 
 /**
- * Cards of the page: the defaults first, then the oldest.
+ * Cards of the page: first the default addresses, then the others, oldest first.
  *
  * @param book oldest first
  */

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Small document for a page that cannot be rendered now, made without React. */
+/** A small HTML document, made without React, for a page that cannot be rendered now because too many pages wait. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escape } from 'es-toolkit';
@@ -9,18 +9,18 @@ import { logoPath } from '@/lib/contracts/brand-files';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 
 const folder = path.join(process.cwd(), 'components/theme');
-/** The standalone output includes both files (next.config.mjs). */
+/** Reads a stylesheet without comments. The standalone output includes both files (next.config.mjs). */
 const read = (name: 'brands.css' | 'roles.css') =>
   readFileSync(path.join(folder, name), 'utf8')
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/\s+/g, ' ')
-    // The page must load nothing else, so it has no logo and no fonts of the brand.
+    // The document must load no further files, so remove logos and fonts of the brand.
     .replace(/ --(?:sign|clip|cut[\w-]*|font-\w+): [^;]+;/g, '');
 
 /** Styles by vendor. Listed in docs/caches.md. */
 const styles = new Map<string, string>();
 
-/** Colours of the brand and their roles, as on all pages. */
+/** Returns the colours of the brand and the styles of the document. */
 function styleOf(vendor: string): string {
   const cached = styles.get(vendor);
   if (cached) return cached;
@@ -52,7 +52,7 @@ export async function busyPage({ channel, locale, theme, nonce }: BusyPage): Pro
   ]);
   const { vendor, brandName } = channel;
   const look = theme === 'system' ? '' : ` data-theme="${theme}"`;
-  // The empty link reloads the page without scripts.
+  // A link with an empty address reloads the page, also without scripts.
   return `<!doctype html>
 <html lang="${locale}" data-brand="${vendor}"${look}>
 <head>

@@ -1,9 +1,9 @@
 import 'server-only';
-/** Limit of concurrent work: low while the processor is busy, higher while the work waits for services. */
+/** Limit of concurrent work: low while the processor is busy, higher while work waits for services. */
 import { performance } from 'node:perf_hooks';
 
 const tickMs = 25;
-/** The event loop counts as busy from this share of its time. */
+/** The event loop counts as busy if it works for at least this share of a tick. */
 const busyFrom = 0.7;
 
 type Growth = {
@@ -11,15 +11,15 @@ type Growth = {
   least: number;
   /** Highest limit. */
   most: number;
-  /** Increase with each tick of 25 ms in which the event loop was idle. */
+  /** Increase after each tick of 25 ms in which the event loop had idle time. */
   step: number;
-  /** Called with each tick; returns true while work waits. */
+  /** Called after each tick; returns true while work waits. */
   onTick: () => boolean;
 };
 
 /**
- * A limit that grows while work waits and the event loop has idle time. While no work waits, the limit is the lowest one and
- * needs no timer.
+ * A limit that grows while work waits and the event loop has idle time. While no work waits, the limit has its lowest
+ * value and no timer runs.
  */
 export class GrowingLimit {
   current: number;

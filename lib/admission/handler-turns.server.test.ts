@@ -16,19 +16,22 @@ const known = handle(
   async () => undefined,
 );
 
-/** Each try of a test has accounts of its own: their rates are counted. */
+/**
+ * Number of the current try of a test. Each try uses new accounts, because calls count towards an account's rate limit.
+ */
 let attempt = 0;
 const named = (sub: string) => `${sub} ${attempt}`;
 
 async function browserOf(sub: string, host = nl) {
   const { cookie } = await mintSession(hostOf(host), { sub: named(sub) });
   const headers = { host, cookie: `__Host-sid=${cookie}` };
-  // The cookie is decrypted once, in a thread that takes its time.
+  // Let the server read the session once before the test: the first decryption of a cookie runs in a thread and takes
+  // time.
   await ask(known, { headers });
   return { get: (of: Parameters<typeof ask>[0]) => ask(of, { headers }) };
 }
 
-/** Calls of the service that are under way, by account, and what ends each. */
+/** Calls that are running: the account, and a function that ends the call. */
 const calls: { sub: string; end: () => void }[] = [];
 const began: string[] = [];
 
@@ -43,7 +46,7 @@ const reading = (options: { weight?: number; withoutTurn?: true } = {}) =>
   );
 const running = (sub: string) => calls.filter((call) => call.sub === named(sub)).length;
 
-/** Waits until no further call begins by itself. */
+/** Waits until no further call starts by itself. */
 async function quiet(): Promise<void> {
   const before = began.length;
   for (let round = 0; round < 20; round += 1) await settled();
@@ -57,7 +60,7 @@ async function endAll(): Promise<void> {
 }
 
 beforeAll(() => {
-  // The processor has no idle time, so no more calls begin than the lowest limit allows.
+  // Simulate an event loop without idle time, so that the limit does not grow above its lowest value.
   const busy = { utilization: 1, active: 1, idle: 0 };
   jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(busy);
   Object.assign(env(), { HANDLERS_AT_ONCE: 24, HANDLERS_PER_CUSTOMER: 8, HANDLERS_WAITING: 200 });

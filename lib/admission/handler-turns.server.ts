@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Route handlers wait for their turn, like pages: a customer has a few turns at the same time, and further calls wait
- * (docs/decisions/2026-11-23-fair-shares.md).
+ * Route handlers wait for their turn, as pages do. Only a few calls of one customer run at the same time; further calls
+ * of the customer wait (docs/decisions/2026-11-23-fair-shares.md).
  */
 import { env } from '@/lib/config/env.server';
 import { FairLimiter, LimiterRefusal } from '@/lib/contracts/fair-limiter';
@@ -10,16 +10,22 @@ import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { GrowingLimit } from './growing-limit.server';
 
-/** Browsers wait longer than this for a reply, and most waiting calls are served by then. */
+/**
+ * Maximum wait in milliseconds. It is shorter than the time for which browsers wait for a reply, and most waiting calls
+ * start before it ends.
+ */
 const waitMs = 10_000;
 const retryAfterSeconds = 5;
-/** While the event loop is idle, handlers wait for services: a slow service must not block all other calls. */
+/**
+ * The limit may grow to this multiple while the event loop is idle: then handlers wait for services, and a slow service
+ * must not block all other calls.
+ */
 const growth = 16;
 
 type Work = {
-  /** Cost compared to a handler that makes one small call of a service. */
+  /** Cost relative to a handler that makes one small call of a service. */
   weight: number;
-  /** Aborts the waiting. */
+  /** Ends the waiting when it is aborted. */
   signal: AbortSignal;
 };
 
@@ -48,10 +54,10 @@ function createTurns() {
 }
 
 /**
- * Runs the work of a route handler in the customer's turn.
+ * Runs the work of a route handler when the customer has a turn, and returns its result.
  *
  * @throws AppError unavailable with Retry-After if too many calls wait or this one has waited too long
- * @throws AppError timeout if the browser has left
+ * @throws AppError timeout if the browser has closed the connection
  */
 export async function inTurn<Result>(
   customer: string,

@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 async function ask(path: string, method = 'GET') {
-  // A server that listens on a port has such an address.
+  // The server listens on a TCP port, so its address is an object.
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { method });
   return {

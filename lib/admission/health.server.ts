@@ -1,23 +1,23 @@
 import 'server-only';
-/** `/healthz` and `/readyz`, on any host. */
+/** Answers `/healthz` and `/readyz`, on any host. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionStore } from '@/lib/session/session-store.server';
 import { env } from '@/lib/config/env.server';
 import { isDraining } from '@/lib/observability/drain.server';
 import { log } from '@/lib/observability/log.server';
 
-/** Logged once at its beginning, not with each request. */
+/** Reason that was logged last. A lasting failure is logged once, not with each request. */
 let lastReason: string | undefined;
 
-/** The store has answered this process before. */
+/** True after the session store has answered this process for the first time. */
 let wasReached = false;
 
 type Readiness = { isReady: boolean; text: string };
 
 /**
- * Whether this instance should get requests. It should not while it drains, before its session store has answered for the
- * first time, and when its own folder cannot be written. It should while a store of all instances is away: no instance
- * would be left, and a restart would not help. A backend's outage does not count.
+ * Whether this instance should get requests. Not ready: while it drains, before its session store has answered for the
+ * first time, or when its own data folder cannot be written. Ready: while a shared store fails, because all instances
+ * would become unready at once and a restart would not help. Outages of the backend do not count.
  */
 async function readiness(): Promise<Readiness> {
   if (isDraining()) return { isReady: false, text: 'draining' };
@@ -43,7 +43,9 @@ async function sendReadiness(response: ServerResponse): Promise<void> {
   response.writeHead(isReady ? 200 : 503).end(`${text}\n`);
 }
 
-/** Answers a request for the health of the process; returns false for other requests. */
+/**
+ * Responds if the request is for the health of the process. Returns false for all other requests, without a response.
+ */
 export function answerHealth(
   { url, method = '' }: IncomingMessage,
   response: ServerResponse,

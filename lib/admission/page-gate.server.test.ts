@@ -13,7 +13,7 @@ const renderMs = 5;
 const rendered: string[] = [];
 const refused: string[] = [];
 
-/** As Next: the processor has no time for anything else meanwhile, and the answer follows in a later round. */
+/** Simulates how Next renders: it blocks the event loop for 5 ms and sends the response in a later round. */
 function render(request: IncomingMessage, response: ServerResponse) {
   const end = performance.now() + renderMs;
   while (performance.now() < end);
@@ -50,9 +50,9 @@ async function signedIn(sub: string, at = albora): Promise<Browser> {
   return { host: at.host, cookie: `sid=${cookie}`, key };
 }
 
-/** A page by a new connection. */
+/** Requests a page with a new connection. */
 function ask(path: string, { host, cookie }: Browser): Promise<void> {
-  const { port } = server.address() as AddressInfo; // Listening on a port, so it has one.
+  const { port } = server.address() as AddressInfo; // The server listens on a TCP port, so its address is an object.
   const agent = new Agent({ maxSockets: Infinity });
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent, headers: { host, cookie } }, (response) =>

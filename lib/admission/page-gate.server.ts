@@ -1,7 +1,8 @@
 import 'server-only';
 /**
- * Pages wait for their turn before Next receives them. A waiting page costs 0.1 ms, so a thousand of them are accepted
- * within a fraction of a second (docs/decisions/2026-11-23-fair-shares.md).
+ * The page gate: requests of pages wait here for their turn, before Next receives them. A waiting page costs 0.1 ms of
+ * processor time, so the process can accept a thousand of them in a fraction of a second
+ * (docs/decisions/2026-11-23-fair-shares.md).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NextRequest } from 'next/server';
@@ -20,26 +21,28 @@ import { pageQueue } from './page-queue.server';
 import { consume } from './rate-limit.server';
 import { type Refusal, refusalHeader, writeRefusal } from './refusal';
 
-/** Most waiting pages are rendered within this time. */
+/** Value of Retry-After for a refused page: most waiting pages are rendered within this time. */
 const retryAfterSeconds = 10;
 
-/** Paths with middleware (middleware.ts), except route handlers, which have rates of their own and are cheap. */
+/**
+ * Paths with middleware (middleware.ts), except route handlers: these have rate limits of their own and cost little.
+ */
 const pages = /^\/(?!_next\/static\/|brands\/|icons\.svg$|config\.json$|api\/|locales\/[^/%]+$)/;
 
-/** @param target path of a request with its query */
+/** True for the request of a page. @param target path of the request, with its query */
 export const isPage = (target: string): boolean => pages.test(target.split('?', 1)[0] ?? '');
 
 /**
- * The customer of a page; null if no brand has this host. Only a session cookie with our signature names an account,
- * because a client can invent a cookie for each request. The cookie of a session that has ended in this process counts
- * as a guest's, so it uses no turns of the account. The session store is not read, which would cost a round trip to
- * Redis for each waiting page (docs/decisions/2026-11-23-fair-shares.md).
+ * Returns the key under which the pages of this customer are counted; null if no brand has this host. Only a session
+ * cookie with our signature names an account, because a client can invent a cookie for each request. If the session has
+ * ended in this process, the request counts as a guest's, so it takes no turns from the account. The session store is
+ * not read: that would cost a round trip to Redis for each waiting page (docs/decisions/2026-11-23-fair-shares.md).
  */
 async function customerBehind({ headers }: IncomingMessage): Promise<string | null> {
   const host = resolveChannel(headers.host ?? null);
   if (!host) return null;
   const name = sessionCookieName(host);
-  // Used only to parse cookies, so its address does not matter.
+  // The NextRequest only parses the cookies, so its URL has no meaning.
   const request =
     headers.cookie && new NextRequest('http://page', { headers: { cookie: headers.cookie } });
   const token = request && request.cookies.get(name)?.value;
@@ -66,8 +69,8 @@ async function judge(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 /**
- * Calls `pass` when the page may be rendered, or is refused, which the middleware answers. It is not called after the
- * client has left.
+ * Waits for the customer's turn and then calls `pass`. A refused page is passed as well, with a header: the middleware
+ * responds to it. `pass` is not called if the client has closed the connection.
  */
 async function hold(
   request: IncomingMessage,
@@ -86,16 +89,17 @@ async function hold(
   return pass();
 }
 
-/** Calls `pass` in the customer's turn for a page, and at once for any other request. */
+/** Calls `pass` when it is the customer's turn for a page, and at once for any other request. */
 export function admitPage(
   request: IncomingMessage,
   response: ServerResponse,
   pass: () => unknown,
 ): unknown {
   delete request.headers[refusalHeader];
-  // A request of the browser's router shows no status to the customer.
+  // The customer does not see the status of a request that Next's router sends.
   const isDocument = !request.headers['rsc'];
   const render = () => (isDocument ? withPageResponse(response, pass) : pass());
-  // Next answers a missing file of another build with a page, so its status becomes 404 and caches do not store it.
+  // Requests that are no pages get `render` too: for a missing file of another build, Next sends a page, which sets
+  // status 404 with withPageResponse, so that caches do not store it.
   return isPage(request.url ?? '') ? hold(request, response, render) : render();
 }

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as settled } from 'node:timers/promises';
 import { PageQueue, type Admission } from './page-queue.server';
 
-/** How much of its time the event loop is busy. */
+/** Share of time in which the event loop is busy, 0 to 1, as the queue measures it. */
 let utilization = 1;
 beforeEach(() => {
   utilization = 1;
@@ -18,7 +18,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Pages of a queue, by name; what was admitted, in its order. */
+/**
+ * Lets customers request pages of the queue. Returns the names of admitted pages in order, the outcome of each page,
+ * and functions to request and to close pages.
+ */
 function enterInto(queue: PageQueue) {
   const admitted: string[] = [];
   const admissions = new Map<string, Admission>();
@@ -40,7 +43,7 @@ function enterInto(queue: PageQueue) {
         });
       }
     },
-    /** The response is sent, or its connection lost: for the server both are one event. */
+    /** Ends a page: the server gets the same event whether the response was sent or the connection was lost. */
     async close(name: string) {
       open.get(name)?.destroy();
       await settled();

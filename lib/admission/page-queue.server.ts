@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Queue of pages that wait to be rendered. Customers take turns (lib/contracts/fair-queue.ts): a thousand pages of one
- * customer delay the next page of another one by one page.
+ * Queue of pages that wait to be rendered. Customers take turns (lib/contracts/fair-queue.ts): if one customer requests
+ * a thousand pages, the next page of another customer waits for only one of them.
  */
 import { performance } from 'node:perf_hooks';
 import type { Writable } from 'node:stream';
@@ -11,7 +11,10 @@ import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { GrowingLimit } from './growing-limit.server';
 
-/** `full`: too many pages wait. `late`: the longest waiting time has passed. `gone`: the browser has left. */
+/**
+ * `full`: too many pages wait. `late`: the page has waited for the maximum time. `gone`: the client has closed the
+ * connection.
+ */
 export type Admission = 'admitted' | 'full' | 'late' | 'gone';
 
 type Limits = {
@@ -23,18 +26,22 @@ type Limits = {
 
 type Waiter = { response: Writable; since: number; settle: (admission: Admission) => void };
 
-/** Less than one minute, after which proxies give up. */
+/** Maximum time of waiting in milliseconds. Proxies give up after one minute. */
 const waitMs = 50_000;
-/** A page that is not ready by then waits for a service or a slow connection, not for our processor. */
+/**
+ * After this time in milliseconds a page no longer counts as running: it waits for a service or a slow connection, not
+ * for our processor.
+ */
 const renderMs = 2_000;
 /**
- * While the event loop is idle, pages wait for services, so more pages may begin: four times as many at most. Services accept
- * 64 concurrent calls of a brand (lib/http/policies.server.ts), and a page makes one or two calls of each service.
+ * Factor by which the limit may grow. While the event loop is idle, the running pages wait for services, so more pages
+ * may begin. Services accept 64 concurrent calls of a brand (lib/http/policies.server.ts), and a page makes one or two
+ * calls of each service.
  */
 const growth = 4;
 /**
- * Node accepts one new connection in each round of its event loop, and a round that renders pages takes longer than accepting
- * fifty connections. So no page begins while each round brings a connection, for this long at most.
+ * Maximum time in milliseconds for which no page begins while new connections arrive. Node accepts one connection in
+ * each round of the event loop, and a round that renders pages takes longer than accepting fifty connections.
  */
 const takeInMs = 500;
 
@@ -59,7 +66,7 @@ export class PageQueue {
     return { waiting: this.waiting.size, running: this.running.size };
   }
 
-  /** Waits for the customer's turn. The turn ends by itself with the response, or after two seconds. */
+  /** Waits for the customer's turn. The turn ends when the response is closed, or after two seconds. */
   enter(customer: string, response: Writable): Promise<Admission> {
     return new Promise((settle) => {
       if (response.closed) return settle('gone');
@@ -72,7 +79,10 @@ export class PageQueue {
     });
   }
 
-  /** Call this for every new connection: more may be waiting to be accepted, also of other customers. */
+  /**
+   * Call this for each new connection. The queue then lets the event loop accept further connections first, because
+   * they may belong to other customers.
+   */
   arrived(): void {
     this.arrivals += 1;
     if (this.isTakingIn) return;
@@ -82,7 +92,7 @@ export class PageQueue {
 
   private takeIn(since: number): void {
     const { arrivals } = this;
-    // After two rounds the event loop has accepted connections once more.
+    // After two rounds the event loop has had another chance to accept connections.
     setImmediate(() =>
       setImmediate(() => {
         const isOver = this.arrivals === arrivals || performance.now() - since > takeInMs;
@@ -142,5 +152,5 @@ function createQueue(): PageQueue {
   return queue;
 }
 
-/** Queue of this process. */
+/** The queue of this process; it is created when it is first used. */
 export const pageQueue = (): PageQueue => sharedInProcess('page-queue', createQueue);

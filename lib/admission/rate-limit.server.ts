@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Limits how often an account, or an address of guests, may call endpoints and request pages. With `REDIS_URL` all processes
- * count together; while Redis does not answer, each process counts for itself.
+ * Limits how often an account, or a guest's IP address, may call endpoints and request pages. With `REDIS_URL` all
+ * processes count together. While Redis does not respond, each process counts alone.
  */
 import {
   type RateLimiterAbstract,
@@ -18,22 +18,22 @@ import { createRedisConnection } from '@/lib/session/redis-connection.server';
 const classes = {
   read: { points: 120, duration: 10 },
   write: { points: 30, duration: 10 },
-  /** Parts of files and reads of their state: two or three calls for a photo. */
+  /** Parts of files and reads of an upload's state: a photo needs two or three calls. */
   upload: { points: 600, duration: 10 },
   signIn: { points: 60, duration: 60 },
-  /** Empties a whole library; allows a second try after a failure. */
+  /** Deletes all photos of a library; three calls allow another try after a failure. */
   deleteAll: { points: 3, duration: 60 },
-  /** Links in mails: many wrong tokens are an attack. */
+  /** Calls with a token of a mail: many wrong tokens are an attack. */
   confirmation: { points: 10, duration: 60 },
   /** Sends a mail to an address that the customer types. */
   emailChange: { points: 3, duration: 3_600 },
   /** Sends a mail to the customer's own address. */
   ownMail: { points: 10, duration: 3_600 },
-  /** Sends a mail in the customer's own words. The service limits sent mails itself, and sends Retry-After. */
+  /** Sends a mail with the customer's own text. The service limits these mails itself, and sends Retry-After. */
   share: { points: 30, duration: 3_600 },
 } as const;
 
-/** `page`: a limit over a minute, because opening many tabs at once is no attack. */
+/** `page` is counted over a minute, because a customer who opens many tabs at once is no attacker. */
 export type RateClass = keyof typeof classes | 'page';
 
 const limitOf = (name: RateClass) =>
@@ -47,21 +47,24 @@ const narrow: ReadonlySet<RateClass> = new Set<RateClass>([
   'share',
 ]);
 
-/** True for classes with few attempts. Invalid input does not use them up; it is limited like any other write. */
+/**
+ * True for classes that allow only a few calls. Requests with invalid input do not count towards them; these are
+ * limited like any other write.
+ */
 export const isNarrow = (name: RateClass): boolean => narrow.has(name);
 
-/** A call waits this long for Redis; then the memory of the process counts it. */
+/** Maximum time in milliseconds that a call waits for Redis. Then the memory of the process counts the call. */
 const answerWithinMs = 250;
 
-/** The connection to Redis. It is not awaited: until it is there, the memory of the process counts. */
+/** Opens the connection to Redis, without waiting for it. Until it is open, the memory of the process counts. */
 async function connect(url: string) {
   const client = await createRedisConnection(url, 'rate-limits');
-  // The connection logs its failures.
+  // Failures of the connection are logged by createRedisConnection.
   void client.connect().catch(() => undefined);
   return client;
 }
 
-/** Listed in docs/caches.md. */
+/** The limiter of each class. Listed in docs/caches.md. */
 const limiters = sharedInProcess(
   'rate-limits',
   () => new Map<RateClass, Promise<RateLimiterAbstract>>(),
@@ -90,7 +93,10 @@ function limiterOf(name: RateClass): Promise<RateLimiterAbstract> {
 }
 
 /**
- * @throws AppError tooManyRequests with Retry-After
+ * Counts one call of the customer.
+ *
+ * @param customer key of an account, or of a guest's IP address
+ * @throws AppError tooManyRequests with Retry-After if the limit of the class is reached
  */
 export async function consume(name: RateClass, customer: string): Promise<void> {
   try {

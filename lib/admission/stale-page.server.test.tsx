@@ -1,7 +1,7 @@
 import { makeRecoveryScript } from './stale-page.server';
 
 const reload = jest.fn();
-/** Runs the script as a page does, with a location that records reloads. */
+/** Runs the script with a fake location, which records reloads. */
 const run = (script: string) => new Function('location', script)({ reload });
 
 let script: string;

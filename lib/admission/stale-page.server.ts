@@ -1,18 +1,23 @@
 import 'server-only';
 /**
- * A script in place of one that the build does not have. It runs in a page of another version, which still asks for its own
- * scripts (docs/decisions/2026-11-27-rolling-deploys.md). Pages of this version carry no byte for it.
+ * The response to a request for a script that the current build does not have. A page of an older build still requests
+ * its own scripts after a deployment (docs/decisions/2026-11-27-rolling-deploys.md). Pages of the current build contain
+ * no code for this.
  */
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { fallbackLocale, locales } from '@/lib/i18n/locales';
 
-/** A page that is stale again within this time after its reload would not get better by another reload. */
+/**
+ * Milliseconds after a reload in which the page is not reloaded again: if the page is still stale, a second reload
+ * would not help.
+ */
 const pauseMs = 60_000;
 
 /**
- * Reloads the page, at most once a minute. It does not while the browser is offline, or while the customer would lose
- * something: a `beforeunload` event asks the parts that send files or have input without a draft. Then a bar says that there
- * is a newer version, with a link that reloads. The bar has the brand's roles of colours.
+ * Reloads the page, at most once a minute. It does not reload while the browser is offline, or while the customer would
+ * lose something: a `beforeunload` event asks the components that send files or have input without a draft. In these
+ * cases a bar announces the newer version, with a link that reloads the page. The bar uses the colour roles of the
+ * brand's theme.
  */
 const recovery = `
   if (window.stalePage) return;
@@ -40,7 +45,7 @@ const recovery = `
   bar.appendChild(link);
   document.body.appendChild(bar);`;
 
-/** The script, with its words in all languages, because only the page knows its own. */
+/** Returns the script. It contains its texts in all languages, because only the page knows its own language. */
 export async function makeRecoveryScript(): Promise<string> {
   const texts = await Promise.all(
     locales.map(async (locale) => {
@@ -48,7 +53,6 @@ export async function makeRecoveryScript(): Promise<string> {
       return [locale, [t('newVersion'), t('reload')]] as const;
     }),
   );
-  // The texts need no escaping of `</script>`, because the browser loads this script as a file of its own and not
-  // inside a page.
+  // `</script>` in a text needs no escape, because the browser loads this script as a file and not inside a page.
   return `(function (texts) {${recovery}\n})(${JSON.stringify(Object.fromEntries(texts))});\n`;
 }

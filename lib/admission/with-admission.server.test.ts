@@ -15,16 +15,16 @@ import { withAdmission } from './with-admission.server';
 
 const layers = compose([withCsp, withAdmission]);
 const host = 'account.albora.nl.localhost:3000';
-/** Pages being rendered: what the test has not answered yet. */
+/** Pages that are being rendered: the test has not ended their responses yet. */
 const rendering: { path: string; response: ServerResponse }[] = [];
 
 let reached = 0;
 
-/** Does with a request what Next does before a page is rendered. */
+/** Does what Next does with a request before it renders a page. */
 async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
   reached += 1;
   const path = message.url ?? '/';
-  const headers = new Headers(message.headers as Record<string, string>); // No header of these comes twice.
+  const headers = new Headers(message.headers as Record<string, string>); // None of these headers occurs twice, so each value is a string.
   headers.delete('rsc');
   const answer = await layers(new NextRequest(`http://${host}${path}`, { headers }));
   if (answer.headers.get('x-middleware-next') === '1') {
@@ -41,14 +41,14 @@ const server = createServer((message, response) =>
 server.on('connection', () => pageQueue().arrived());
 let readMetrics: () => Promise<string>;
 beforeAll(async () => {
-  // A processor without idle time: no more pages begin than the limit says.
+  // Simulate an event loop without idle time, so that the limit of pages does not grow.
   const busy = { utilization: 1, active: 1, idle: 0 };
   jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(busy);
   Object.assign(env(), { PAGES_AT_ONCE: 1, PAGES_WAITING: 4, PAGES_PER_MINUTE: 20 });
   ({ read: readMetrics } = await startMetrics());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-/** Everything that was asked for is answered. */
+/** Ends responses until no page waits and none is rendered. */
 async function clear(): Promise<void> {
   const { size } = pageQueue();
   if (rendering.length === 0 && size.running + size.waiting === 0) return;
@@ -61,7 +61,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Ends the first page of those that are being rendered, so that the next one can begin. */
+/** Ends the page that has been rendered longest, so that the next one can begin. */
 async function finish(): Promise<void> {
   rendering.shift()?.response.end('rendered');
   await wait(20);
@@ -69,9 +69,9 @@ async function finish(): Promise<void> {
 
 type Answer = { status: number; headers: Headers; text: string };
 
-/** A request that goes its way; `gone` ends it from the client's side. */
+/** Sends a request. `gone` closes its connection from the client's side. */
 function ask(path: string, headers: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo; // Listening on a port, so it has one.
+  const { port } = server.address() as AddressInfo; // The server listens on a TCP port, so its address is an object.
   const sent = request({
     host: '127.0.0.1',
     port,
@@ -84,7 +84,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
     sent.on('response', (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part) => (text += String(part)));
-      const given = new Headers(response.headers as Record<string, string>); // As above.
+      const given = new Headers(response.headers as Record<string, string>); // None of these headers occurs twice either.
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: given, text }));
     });
   });
@@ -97,7 +97,7 @@ async function signedIn(sub: string) {
   return { cookie: `sid=${cookie}` };
 }
 
-/** Until so many pages wait and are rendered. */
+/** Waits until `waiting` pages wait and `running` pages are rendered. */
 async function until(waiting: number, running: number): Promise<void> {
   const { size } = pageQueue();
   if (size.waiting === waiting && size.running === running && rendering.length >= running) return;
@@ -105,7 +105,7 @@ async function until(waiting: number, running: number): Promise<void> {
   return until(waiting, running);
 }
 
-/** The answer to a page that is rendered at once, or refused. */
+/** Returns the status of a response, and ends pages until the response arrives. */
 async function outcome(answer: Promise<Answer>): Promise<number> {
   const given = await Promise.race([answer, wait(10, null)]);
   if (given) return given.status;

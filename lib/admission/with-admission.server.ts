@@ -1,5 +1,5 @@
 import 'server-only';
-/** Response for a page that the page gate refused (page-gate.server.ts), in the design of the brand. */
+/** Sends the response for a page that the page gate refused (page-gate.server.ts), in the design of the brand. */
 import { NextResponse } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { themeCookie, themeOf } from '@/lib/config/theme-choice';

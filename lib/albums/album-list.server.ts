@@ -1,5 +1,5 @@
 import 'server-only';
-/** First page of the album list. */
+/** Reads the first page of the album list. */
 import { albumPageSize } from '@/lib/contracts/limits';
 import type { PhotoSummaryDto } from '@/lib/contracts/photos';
 import { AppError } from '@/lib/http/errors';
@@ -11,7 +11,7 @@ import { type AlbumListQuery, type AlbumListStart, serviceQuery } from './list-q
 import { readAlbums } from './queries.server';
 import type { AlbumView } from './schema';
 
-/** One less than a page, because the tile for a new album takes one place (AL-04). */
+/** One less than a page, because the tile for a new album needs one position (AL-04). */
 const firstPageSize = albumPageSize - 1;
 
 function unknown(error: unknown): null {
@@ -19,7 +19,10 @@ function unknown(error: unknown): null {
   throw error;
 }
 
-/** The customer's own albums, including those with participants. @throws UpstreamError */
+/**
+ * First page of the customer's own albums, including those with participants, and the number of all albums. @throws
+ * UpstreamError
+ */
 export async function readAlbumList(
   caller: Caller,
   asked: AlbumListQuery,
@@ -43,7 +46,7 @@ export async function getLatestAlbums(limit: number): Promise<readonly AlbumView
   return albums;
 }
 
-/** Number of the customer's photos; null if it is unknown. */
+/** Number of the customer's photos; null if the service does not report it. */
 export async function countPhotos(): Promise<number | null> {
   const summary: PhotoSummaryDto | null = await readSummary(await requireCaller()).catch(unknown);
   return summary?.photosCount ?? null;

@@ -16,7 +16,7 @@ const flag = 'PhotoManagementAlbumViewEnabled';
 const read = { access: 'session', rate: 'read', flag } as const;
 const write = { access: 'session', rate: 'write', flag } as const;
 
-/** Photos of an album: after a cursor, or from an index if the service supports it. */
+/** Query for the photos of an album: starting after a cursor, or at an index if the service supports that. */
 export const albumPhotosQuery = z
   .object({
     sort: sortParameter,
@@ -44,7 +44,7 @@ export const albumsApi = {
     }),
     reply: albumListReply,
   }),
-  /** An album with its present name, count and cover. */
+  /** An album with its current name, count and cover. */
   get: endpoint('GET', '/api/albums/:id', { ...read, reply: albumReply }),
   /** Renames an album, or sets its cover (AL-12). */
   change: endpoint('PATCH', '/api/albums/:id', {
@@ -56,7 +56,7 @@ export const albumsApi = {
       })
       .check(z.refine((changes) => Object.keys(changes).length > 0)),
   }),
-  /** Deletes an album; its photos stay in the library. */
+  /** Deletes an album; its photos remain in the library. */
   delete: endpoint('DELETE', '/api/albums/:id', write),
   /** A page of the album's photos (AL-09). */
   listPhotos: endpoint('GET', '/api/albums/:id/photos', {
@@ -65,7 +65,7 @@ export const albumsApi = {
     query: albumPhotosQuery,
     reply: pageReply,
   }),
-  /** Ids of up to 500 photos of the album, to select photos that were never shown. */
+  /** Ids of up to 500 photos of the album, to select photos that the browser has not loaded. */
   listPhotoIds: endpoint('GET', '/api/albums/:id/photos/ids', {
     ...read,
     weight: manyPhotos,

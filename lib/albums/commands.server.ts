@@ -1,5 +1,5 @@
 import 'server-only';
-/** Changes of the customer's albums. */
+/** Changes the customer's albums. */
 import * as z from 'zod';
 import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/contracts/albums';
 import { failedPhotosDto } from '@/lib/contracts/photos';
@@ -51,16 +51,21 @@ export async function deleteAlbum(caller: Caller, id: string): Promise<void> {
   await callUpstream('photos', 'deleteAlbum', z.unknown(), caller, { ids: { id } });
 }
 
-/** The specification shows no answer of either call; without ids, all photos were added or taken out. */
+/**
+ * The specification defines no response for adding and removing photos. If a response names no ids, all photos were
+ * added or removed.
+ */
 const addedAnswer = addedPhotosDto
   .extend({ failed: addedPhotosDto.shape.failed.default([]) })
   .catch({ failed: [], present: [] });
 const removedAnswer = failedPhotosDto.catch({ failed: [] });
 
 /**
- * Puts at most 500 photos into an album (CA-02).
+ * Adds at most 500 photos to an album (CA-02).
  *
- * @param idempotencyKey under which what an earlier try has added counts as added, not as there before
+ * @param idempotencyKey key of the request: photos that an earlier try with this key has added are reported as added
+ * now, not
+ * as already present
  * @throws UpstreamError notFound
  */
 export const addToAlbum = (
@@ -75,7 +80,10 @@ export const addToAlbum = (
     idempotencyKey,
   });
 
-/** Takes at most 500 photos out of an album; they stay in the library (AL-13). @throws UpstreamError notFound */
+/**
+ * Removes at most 500 photos from an album; they remain in the library (AL-13). Returns the ids that failed. @throws
+ * UpstreamError notFound
+ */
 export const removeFromAlbum = (
   caller: Caller,
   id: string,

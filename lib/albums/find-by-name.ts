@@ -1,7 +1,7 @@
-/** Search in albums that are all there. Pure. */
+/** Search in a list of albums that is loaded completely. Pure. */
 import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
 
-/** Those whose name has the text, whatever its case and accents. */
+/** Returns the albums whose name contains the text, ignoring case and accents; all albums for an empty text. */
 export function findByName<Album extends { name: string }>(
   albums: readonly Album[],
   search: string,

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the customer's albums (specification section 7). Extensions are used only if the service announces them. */
+/** Reads the customer's albums (specification section 7). Extensions are used only if the service announces them. */
 import { albumDto, albumListDto } from '@/lib/contracts/albums';
 import { photoMonthDto } from '@/lib/contracts/photos';
 import { keepUnreadable } from '@/lib/contracts/wire';
@@ -16,7 +16,7 @@ import { toAlbumView } from './view';
 export type AlbumsQuery = QueryOf<typeof albumsApi.list>;
 export type AlbumPhotosQuery = QueryOf<typeof albumsApi.listPhotos>;
 
-/** Name of an album whose own name has no visible character. Every request of a customer has a language. */
+/** Name that is shown for an album whose own name has no visible character, in the customer's language. */
 export const untitledFor = async ({ locale = fallbackLocale }: Caller): Promise<string> =>
   (await getTranslator(locale, 'albumName'))('placeholder');
 
@@ -49,7 +49,9 @@ export async function readAlbum(caller: Caller, id: string): Promise<AlbumView> 
   return toAlbumView(album, album.isShared, await untitledFor(caller));
 }
 
-/** Photos of an own album; null for a photo that breaks the contract. @throws UpstreamError notFound */
+/**
+ * Photos of an own album; null in the list for a photo that does not match its schema. @throws UpstreamError notFound
+ */
 export async function readAlbumPhotos(
   caller: Caller,
   id: string,

@@ -4,7 +4,7 @@ import { codeOf } from '@/lib/http/query-client';
 import { albumsApi } from './api';
 import type { AlbumListReply, AlbumView } from './schema';
 
-/** All albums in one page, the last changed first, for a service that does not sort albums. */
+/** Reads all albums and sorts them, the last changed first, for a service that does not sort albums. */
 async function readUnsorted(signal: AbortSignal): Promise<AlbumListReply> {
   const albums: AlbumView[] = [];
   let cursor: string | null = null;
@@ -16,7 +16,7 @@ async function readUnsorted(signal: AbortSignal): Promise<AlbumListReply> {
   return { albums: albums.sort((a, b) => b.updated.localeCompare(a.updated)), cursor };
 }
 
-/** Albums into which photos can be copied: own ones without other participants, the last used first. */
+/** Albums to which photos can be added: own albums without other participants, the last used first. */
 export const albumChoicesQuery = infiniteQueryOptions({
   queryKey: ['albums', 'choices'],
   async queryFn({ pageParam: cursor, signal }): Promise<AlbumListReply> {
@@ -28,9 +28,9 @@ export const albumChoicesQuery = infiniteQueryOptions({
       return readUnsorted(signal);
     }
   },
-  // The type of all page parameters; the first one is null.
+  // The cast sets the type of all page parameters: a cursor, or null for the first page.
   initialPageParam: null as string | null,
   getNextPageParam: ({ cursor }) => cursor,
-  // Each dialog reads the albums again.
+  // Do not cache: each dialog reads the albums again.
   gcTime: 0,
 });

@@ -5,7 +5,7 @@ const on = (created: string, now: string, timeZone = 'Europe/Amsterdam') =>
 
 test('AL-05 an album was made today, yesterday or on a day, by the calendar of the shop', () => {
   expect(on('2026-03-03T22:30:00Z', '2026-03-03T22:59:00Z')).toEqual({ kind: 'today' });
-  // Half past eleven at night, and a quarter past midnight.
+  // In the shop's time zone, these instants are 23:30 and 00:15 of the next day.
   expect(on('2026-03-03T22:30:00Z', '2026-03-03T23:15:00Z')).toEqual({ kind: 'yesterday' });
   expect(on('2026-03-03T22:30:00Z', '2026-03-03T23:15:00Z', 'UTC')).toEqual({ kind: 'today' });
   expect(on('2026-03-03T09:00:00Z', '2026-03-05T09:00:00Z')).toEqual({

@@ -12,6 +12,8 @@ import type { AlbumView } from './schema';
 type AlbumFields = Omit<z.output<typeof albumDto>, 'userId' | 'isShared'>;
 
 /**
+ * Converts an album of the service into its view.
+ *
  * @param isShared whether the album has participants
  * @param untitled replaces a name without visible characters, which older programs accepted
  */
@@ -35,7 +37,7 @@ export function toAlbumView(album: AlbumFields, isShared: boolean, untitled: str
 /** How the browser reads an album's photos: from any index, or page by page. */
 export type AlbumAccess = 'offset' | 'cursor';
 
-/** First data of the album's page or of its viewer. */
+/** Data with which the album's page or its viewer starts. */
 export type AlbumStart = PhotoListStart & {
   album: AlbumView;
   sort: PhotoSort;
@@ -44,7 +46,7 @@ export type AlbumStart = PhotoListStart & {
   capabilities: readonly PhotoCapability[];
 };
 
-/** Time since an album was created, by calendar days of the channel's time zone (AL-05). */
+/** Day on which an album was created, relative to today, by calendar days of the channel's time zone (AL-05). */
 export function createdOn(
   { created }: Pick<AlbumView, 'created'>,
   { now, locale, timeZone }: { now: Date; locale: string; timeZone: string },

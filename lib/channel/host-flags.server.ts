@@ -1,5 +1,5 @@
 import 'server-only';
-/** Feature flags of a host: configuration of the deployment and overrides of this browser (FF-01). */
+/** Feature flags of a host, from the configuration of the deployment and the overrides of this browser (FF-01). */
 import type { NextRequest } from 'next/server';
 import type { ResolvedHost } from './resolve-channel';
 import { channels } from '@/lib/config/channels';
@@ -16,19 +16,19 @@ import {
 
 type FlagConfig = Readonly<Record<string, readonly string[]>>;
 
-/** All flags are on if the deployment configures none. */
+/** Without a configuration of the deployment, all flags are on, except those of `flagsOffByDefault`. */
 const everywhere = channels.map((channel) => channel.baseDomain);
 const defaults: FlagConfig = Object.fromEntries(
   flagNames.map((name) => [name, flagsOffByDefault.includes(name) ? [] : everywhere]),
 );
 
-/** A flag is on if its list has the base domain, unless overridden (FF-01). */
+/** Value of each flag. A flag is on if its list contains the base domain; an override replaces that (FF-01). */
 export const evaluateFlags = (
   config: FlagConfig,
   baseDomain: string,
   overrides: FlagOverrides,
 ): Flags =>
-  // The type of Object.fromEntries does not say that every name is present.
+  // Object.fromEntries returns an index type, but here every name is present.
   Object.fromEntries(
     flagNames.map((name) => [name, overrides[name] ?? config[name]?.includes(baseDomain) ?? false]),
   ) as Flags;

@@ -51,7 +51,7 @@ describe('hosts of the table', () => {
   it('check 15 in production a .localhost twin, which has no TLS, is served only in a demonstration', () => {
     const before = process.env;
     const resolveWith = (variables: Record<string, string>) => {
-      // NODE_ENV is read-only for Next's types; a test sets the whole environment.
+      // Next's types make NODE_ENV read-only, so the test replaces the whole environment.
       process.env = { ...before, ...variables } as NodeJS.ProcessEnv;
       const resolved = resolveChannel('account.albora.nl.localhost:3000');
       const retired = resolveSuccessor('account.photomonde.fr.localhost:3000');

@@ -8,13 +8,13 @@ export type ResolvedHost = {
   environment: Environment;
   /** Host in lower case, with its port in development. */
   host: string;
-  /** Scheme and host: http in development, https everywhere else. The only source of absolute URLs. */
+  /** Scheme and host: http in development, https everywhere else. Absolute URLs must use only this value. */
   origin: string;
   /** Base domain: the host without its prefix labels (SH-06). */
   cookieDomain: string;
 };
 
-/** A Map, because a plain object would also have `constructor`. */
+/** A Map, because a plain object also has inherited keys such as `constructor`. */
 const environmentLabels: ReadonlyMap<string, Environment | null> = new Map([
   ['account', null],
   ['www', null],
@@ -24,8 +24,8 @@ const environmentLabels: ReadonlyMap<string, Environment | null> = new Map([
 ]);
 
 /**
- * Hosts ending in `.localhost` have no TLS, so their cookies are sent unencrypted. In production they are served only if the
- * deployment is configured as a demonstration on one machine.
+ * Whether hosts that end in `.localhost` are served. They have no TLS, so their cookies are sent unencrypted. In
+ * production they are served only if the deployment is configured as a demonstration on one machine.
  */
 const areLocalHostsServed = (): boolean =>
   // eslint-disable-next-line account/no-raw-settings -- middleware does not load the parsing library
@@ -80,14 +80,14 @@ const byDomain = new Map(channels.map((channel) => [channel.baseDomain, channel]
 const byCode = new Map(channels.map((channel) => [channel.code, channel]));
 const successors = new Map(legacyHosts.map((row) => [row.baseDomain, byCode.get(row.successor)]));
 
-/** Channel of a Host header; null for hosts outside of the table. */
+/** Returns the channel of a Host header; null for a host that is not in the channel table. */
 export function resolveChannel(hostHeader: string | null): ResolvedHost | null {
   const split = splitHost((hostHeader ?? '').toLowerCase(), (domain) => byDomain.has(domain));
   const channel = split && byDomain.get(split.baseDomain);
   return channel ? assemble(channel, split) : null;
 }
 
-/** New host of a brand that no longer exists (SH-04); null for all other hosts. */
+/** Returns the new host of a brand that no longer exists (SH-04); null for all other hosts. */
 export function resolveSuccessor(hostHeader: string | null): ResolvedHost | null {
   const split = splitHost((hostHeader ?? '').toLowerCase(), (domain) => successors.has(domain));
   const channel = split && successors.get(split.baseDomain);

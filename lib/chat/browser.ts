@@ -1,4 +1,4 @@
-/** Cookies of the chat and its consent in the browser. Loaded with the chat. */
+/** Cookies of the chat and of its consent, in the browser. Loaded together with the chat. */
 import { writeCookie } from '@/lib/config/write-cookie';
 import { chatCookie, conversationOf } from '@/lib/config/chat';
 import {
@@ -14,14 +14,15 @@ function readCookie(name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** The current consent, also if another tab has changed it. */
+/** The current consent, read from the cookies: another tab may have changed it. */
 export const currentConsent = (): Consent =>
   parseConsent(readCookie(consentCookie), readCookie(consentTextCookie)) ?? nothingAllowed;
 
 /** Calls back when the consent may have changed. @returns a function that removes the listener */
 export function onConsentChange(changed: () => void): () => void {
-  // At once in browsers with cookie events, otherwise when the page becomes visible again.
-  const store = 'cookieStore' in window ? (window.cookieStore as EventTarget) : null; // Not in every browser's types.
+  // Browsers with cookie events report a change at once. In other browsers the callback runs when the page becomes
+  // visible again.
+  const store = 'cookieStore' in window ? (window.cookieStore as EventTarget) : null; // TypeScript's types do not contain the cookie store, and not every browser has it.
   store?.addEventListener('change', changed);
   window.addEventListener('focus', changed);
   document.addEventListener('visibilitychange', changed);
@@ -32,7 +33,10 @@ export function onConsentChange(changed: () => void): () => void {
   };
 }
 
-/** Id of the customer's conversation; starts one if there is none. Only with consent, because it is stored in a cookie. */
+/**
+ * Returns the id of the customer's conversation; creates an id if there is none. Call it only with consent, because it
+ * stores the id in a cookie.
+ */
 export function takeConversation(owner: string): string {
   const existing = conversationOf(readCookie(chatCookie), owner);
   if (existing) return existing;

@@ -1,10 +1,10 @@
-/** Endpoints of the links in mails. Guests may call them too (AU-03 to AU-05, AU-14, AU-15). */
+/** Endpoints for the links in mails. Guests may call them too (AU-03 to AU-05, AU-14, AU-15). */
 import * as z from 'zod/mini';
 import { endpoint } from '@/lib/endpoints/endpoint';
 import { idParameter } from '@/lib/endpoints/parameters';
 
 const limits = { access: 'open', rate: 'confirmation' } as const;
-/** Only the token authorises the call. */
+/** The token alone authorises the call. */
 const body = z.object({ token: idParameter });
 
 export const confirmationApi = {

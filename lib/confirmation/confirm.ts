@@ -1,4 +1,4 @@
-/** A confirmation in the browser: one call, then the page with its outcome. */
+/** Sends a confirmation from the browser and returns the address of the next page. */
 import { call } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
 import { reportClientFailure } from '@/lib/observability/report-client';
@@ -6,7 +6,7 @@ import { sendSignOut, type SignOutLanding } from '@/lib/session/send-sign-out';
 import { confirmationApi } from './api';
 import { removeLink, storeLink } from './mail-link';
 
-/** A newsletter is confirmed for one address. */
+/** The call of a confirmation. A newsletter also needs the address that is confirmed. */
 export type Confirmation =
   | {
       action: Exclude<keyof typeof confirmationApi, 'subscribe'>;
@@ -16,17 +16,23 @@ export type Confirmation =
 
 export type ConfirmationPlan = Confirmation & {
   success: {
-    /** Page of the outcome. */
+    /** Address of the page after a success. */
     href: string;
-    /** Sign-out at the provider before the outcome is shown (AU-03, AU-04). */
+    /**
+     * Where the provider's sign-out returns to, if the customer is signed out before that page (AU-03, AU-04); else
+     * null.
+     */
     signOut: SignOutLanding | null;
-    /** Inside an app (SH-09) the provider's page is skipped: it would return to a page with header and footer. */
+    /**
+     * True inside an app (SH-09). Then the provider's page is skipped, because it would return to a page with header
+     * and footer.
+     */
     isEmbedded: boolean;
   };
   errorHref: string;
 };
 
-/** After these failures the same link may work later. */
+/** Failures after which the same link may work later. */
 const retryable: ReadonlySet<ApiError['code']> = new Set([
   'tooManyRequests',
   'internal',
@@ -35,7 +41,10 @@ const retryable: ReadonlySet<ApiError['code']> = new Set([
   'timeout',
 ]);
 
-/** The account has been changed: a failed sign-out must not look like a failed confirmation. */
+/**
+ * Returns the address after a success, which may lead through the provider's sign-out. A failed sign-out is only
+ * reported: the account has already been changed, so the confirmation must not look failed.
+ */
 async function leave({ href, signOut, isEmbedded }: ConfirmationPlan['success']): Promise<string> {
   if (signOut === null) return href;
   try {
@@ -48,9 +57,9 @@ async function leave({ href, signOut, isEmbedded }: ConfirmationPlan['success'])
 }
 
 /**
- * Confirms once.
+ * Sends the confirmation once.
  *
- * @param link path and query of the mail's link; stored if another try makes sense
+ * @param link path and query of the mail's link; stored if a later try may work
  * @returns URL of the next page; null without a network, because no page could be loaded
  */
 export async function confirm(plan: ConfirmationPlan, link: string): Promise<string | null> {

@@ -1,11 +1,14 @@
-/** The link of a mail in the browser: its parameters are hidden once they are read, and stored for another try. */
+/**
+ * The link of a mail in the browser. Its secret parameters are removed from the address bar, and the link is stored for
+ * another try.
+ */
 
 /** Query parameters of the links in mails. */
 export const tokenParameter = 'confirmation-token';
 export const emailParameter = 'email';
 
 /**
- * Removes token and address from the address bar and the history, before other people can read them there.
+ * Removes token and mail address from the address bar and the history, where other people could read them.
  *
  * @returns the original path and query
  */
@@ -15,18 +18,18 @@ export function hideSecret(): string {
   query.delete(tokenParameter);
   query.delete(emailParameter);
   const address = query.size > 0 ? `${pathname}?${query}` : pathname;
-  // The router's state of this history entry is not changed.
+  // The router stores its state in the history entry, so pass that state on unchanged.
   if (address !== pathname + search) window.history.replaceState(window.history.state, '', address);
   return pathname + search;
 }
 
 /**
- * The link is stored for this tab while its page waits for the customer or its service is down: the token is no longer in the
- * address bar, and 'Try again' needs it. Does nothing if the storage is blocked.
+ * Key under which the link is stored for this tab. 'Try again' needs the link, because the token is no longer in the
+ * address bar. Nothing is stored if the browser blocks the storage.
  */
 const keyOf = (path: string): string => `confirmation:${path}`;
 
-/** @param path of the page that confirms */
+/** Stores the link for this tab. @param path of the page that confirms */
 export function storeLink(path: string, link: string): void {
   try {
     sessionStorage.setItem(keyOf(path), link);
@@ -35,7 +38,7 @@ export function storeLink(path: string, link: string): void {
   }
 }
 
-/** Path and query of the stored link, or null. */
+/** Returns path and query of the stored link, or null. */
 export function readStoredLink(path: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(path));
@@ -44,11 +47,11 @@ export function readStoredLink(path: string): string | null {
   }
 }
 
-/** Removes a link that has been used or cannot be used. */
+/** Removes the stored link after it was used or refused. */
 export function removeLink(path: string): void {
   try {
     sessionStorage.removeItem(keyOf(path));
   } catch {
-    // Without storage there is no link to remove.
+    // The browser blocks the storage, so no link was stored.
   }
 }

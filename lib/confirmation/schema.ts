@@ -5,10 +5,10 @@ import { emailParameter, tokenParameter } from './mail-link';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Body of the confirmation endpoints: only the token authorises the call. */
+/** Body of the confirmation endpoints. The token alone authorises the call. */
 export const confirmationBody = z.object({ token: wireId });
 
-/** A newsletter is confirmed for one address. */
+/** The newsletter also needs the address that is confirmed. */
 export const subscriptionBody = confirmationBody.extend({ email: z.email().max(254) });
 
 /** Token of a link; null if it is missing, repeated or invalid. */

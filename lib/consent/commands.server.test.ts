@@ -17,7 +17,7 @@ test('CC-01 CC-02 SH-06 an answer is kept for half a year, on the domain of the 
   expect(cookies.get('cookie_consent')?.value).toBe('10');
 });
 
-/** Names of the cookies that an answer takes away from the browser. */
+/** Returns the cookies that a response deletes from the browser, as `name=value path`. */
 function takenAway(analytics: boolean, marketing: boolean): string[] {
   const host = hostOf('account.albora.nl.example');
   const { cookies } = setConsentCookies(new NextResponse(), host, { analytics, marketing });

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Stores the customer's consent, only in cookies of the browser. */
+/** Stores the customer's consent. It is stored only in cookies of the browser. */
 import type { NextResponse } from 'next/server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { chatCookie } from '@/lib/config/chat';

@@ -9,11 +9,11 @@ import {
   parseConsent,
 } from '@/lib/config/consent';
 
-/** The answer of the customer; null before the first answer. */
+/** The consent that the customer has chosen; null if the customer has not chosen yet. */
 export async function getAnswer(): Promise<Consent | null> {
   const jar = await cookies();
   return parseConsent(jar.get(consentCookie)?.value, jar.get(consentTextCookie)?.value);
 }
 
-/** The current consent; before an answer, nothing is allowed. */
+/** The current consent. Nothing is allowed until the customer has chosen. */
 export const getConsent = async (): Promise<Consent> => (await getAnswer()) ?? nothingAllowed;

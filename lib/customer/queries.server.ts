@@ -6,16 +6,16 @@ import { type Caller, findUpstream } from '@/lib/http/upstream.server';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 
 /**
- * GET /customers/me
+ * Reads the caller's record (GET /customers/me).
  *
- * @returns null if there is no record: the account is deleted (AU-12)
+ * @returns null if the service has no record, because the account is deleted (AU-12)
  */
 export const readCustomer = (caller: Caller): Promise<CustomerDto | null> =>
   findUpstream('customers', 'getCustomer', customerDto, caller);
 
 /**
- * The record of the signed-in customer, read once for each request. Without a mail address in the record, that of the
- * sign-in is used.
+ * The record of the signed-in customer, read once for each request; null if the account is deleted. If the record has
+ * no mail address, the address of the sign-in is used.
  */
 export const getCustomer = cache(async (): Promise<CustomerRecord | null> => {
   const [{ email }, customer] = await Promise.all([

@@ -3,8 +3,8 @@ import { dataExportSchema } from './schema';
 
 export const dataExportApi = {
   /**
-   * Starts an export of all data of the customer, or returns the running one (202). Requires a fresh sign-in: the file has all
-   * personal data, and the browser may be unattended.
+   * Starts an export of all data of the customer, or returns the running one (202). Requires a fresh sign-in, because
+   * the file contains all personal data and somebody else may use an unattended browser.
    */
   start: endpoint('POST', '/api/data-export', {
     access: 'session',
@@ -13,7 +13,10 @@ export const dataExportApi = {
     reply: dataExportSchema,
     status: 202,
   }),
-  /** Progress of an export, and its link when it is finished; `latest` is the customer's newest one. notFound if it has expired. */
+  /**
+   * Progress of an export, and its link when it is finished. The id `latest` names the customer's newest export.
+   * notFound if the export has expired.
+   */
   get: endpoint('GET', '/api/data-export/:id', {
     access: 'session',
     rate: 'read',

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the exports of 'Download my data'. */
+/** Reads the exports of 'Download my data'. */
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
@@ -21,7 +21,8 @@ const findJob = (caller: Caller, id: string) =>
   findUpstream('customers', 'getDataExport', dataExportDto, caller, { ids: { id } });
 
 /**
- * The export with this id, or the customer's newest one for `latest`; null if there is none or it has expired.
+ * The export with this id, or the customer's newest export for the id `latest`; null if there is none or it has
+ * expired.
  *
  * @throws UpstreamError
  */
@@ -35,9 +36,10 @@ export async function readExport(
 }
 
 /**
- * Signed URL of a finished file, which is valid for a while.
+ * Signed URL of a finished file; it expires.
  *
- * @throws UpstreamError; AppError notFound if there is none or it has expired; badAnswer for a URL outside of our storage
+ * @throws UpstreamError; AppError notFound if there is none or it has expired; badAnswer for a URL outside of our
+ * storage
  */
 export async function readExportUrl(caller: Caller, id: string): Promise<string> {
   const job = await findJob(caller, id);

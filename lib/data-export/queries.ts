@@ -9,12 +9,12 @@ export const loadApi = lazyApi(() => import('./api'));
 export const isExportRunning = (view: DataExportView | null | undefined): view is DataExportView =>
   view?.state === 'queued' || view?.state === 'running';
 
-/** Replies after which the file's state is not read again; after any other failure it is. */
+/** True for failures after which polling stops; other failures are polled again. */
 const isFinal = (error: unknown) => ['notFound', 'unauthenticated'].includes(codeOf(error) ?? '');
 
 const interval = growingInterval({ longestMs: 10_000 });
 
-/** The last file that the customer requested, read until it is ready or has failed; null if there is none. */
+/** The customer's newest export, polled until it is ready or has failed; null if there is none. */
 export const dataExportQuery = (latest: DataExportView | null) =>
   queryOptions({
     queryKey: ['data-export'],
@@ -26,7 +26,7 @@ export const dataExportQuery = (latest: DataExportView | null) =>
     },
     initialData: latest,
     staleTime: Infinity,
-    // A page that is opened again has a newer state from the server.
+    // Do not cache: when the customer opens the page again, the server's state is newer.
     gcTime: 0,
     retry: false,
     refetchInterval: (query) =>

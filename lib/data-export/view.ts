@@ -8,7 +8,7 @@ import { AppError } from '@/lib/http/errors';
 import type { DataExportView } from './schema';
 
 /**
- * View of an export. Its `href` is our link, which checks the session and redirects to the storage.
+ * View of an export. `href` of its file is an address of ours, which checks the session and redirects to the storage.
  *
  * @throws AppError badAnswer for a finished job without a file
  */

@@ -10,7 +10,7 @@ export const downloadsApi = {
     rate: 'read',
     reply: downloadListReply,
   }),
-  /** Starts a download of several photos (DL-02). Replies 202, because its archives are made later. */
+  /** Starts a download of several photos (DL-02). The status is 202, because the service makes the archives later. */
   start: endpoint('POST', '/api/downloads', {
     access: 'session',
     rate: 'write',
@@ -26,7 +26,7 @@ export const downloadsApi = {
     reply: startedReply,
     status: 202,
   }),
-  /** Makes the failed or expired archives of a download again. */
+  /** Makes those archives of a download again that have failed or expired. */
   startAgain: endpoint('POST', '/api/downloads/:id/again', {
     access: 'session',
     rate: 'write',

@@ -1,4 +1,4 @@
-/** Download services that support only section 7 of the specification, and all refusals (DL-02). */
+/** Tests with download services that support only section 7 of the specification, and of every refusal (DL-02). */
 import '@/tests/support/environment';
 import { AppError } from '@/lib/http/errors';
 import { sharedPhoto, startDownloadService } from '@/tests/downloads/download-service';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 let callers = 0;
-/** A channel for each test: the failures of one test open no breaker for the next. */
+/** Each test uses a new channel: circuit breakers belong to a channel, so failures do not affect the next test. */
 const newCaller = () => ({
   channel: `channel-${(callers += 1)}`,
   correlationId: 'downloads',
@@ -21,7 +21,7 @@ const key = '0123456789abcdef0123456789abcdef';
 const photosOf = (count: number, name = 'p') =>
   Array.from({ length: count }, (_, index) => `${name}${index}`);
 
-/** The code and the fields of a refusal. */
+/** Returns code and fields of the error with which the promise is rejected. */
 async function refusalOf(started: Promise<unknown>) {
   const error = await started.then(
     () => null,

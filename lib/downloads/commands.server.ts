@@ -19,7 +19,10 @@ const refusals: ReadonlyMap<number | null, string> = new Map([
   [507, 'noRoom'],
 ]);
 
-/** Adds the reason to an error. For own photos 404 means a service without archives, for a shared album a missing album. */
+/**
+ * Adds the reason of a refusal to an error. For own photos, 404 means that the service makes no archives; for a shared
+ * album, that the album does not exist.
+ */
 function toOwnError(error: unknown, isShared: boolean): unknown {
   if (!(error instanceof UpstreamError)) return error;
   const { status } = error;
@@ -59,7 +62,10 @@ const sender =
     return started.archives ?? [started.id];
   };
 
-/** Makes one request if the service announces that it splits a download into parts, otherwise one for each 100 photos. */
+/**
+ * Sends one request if the service announces that it splits a download into parts, otherwise one request for each 100
+ * photos. Returns the ids of the archives.
+ */
 async function startInParts(
   caller: Caller,
   photos: readonly OwnedPhoto[],
@@ -117,13 +123,15 @@ export async function startDownload(
   const rest = all
     .filter(({ photoId }) => !progress?.had.has(photoId) && !progress?.underWay.has(photoId))
     .slice(0, downloadMax * mostDownloadParts);
-  // All photos are in progress: the reply to an earlier request was lost, so its archives are the answer.
+  // All remaining photos are in archives that are under way, for instance because the reply to an earlier request was
+  // lost. Reply with those archives.
   if (progress && rest.length === 0) return { archives: progress.openIds, missingCount: 0 };
   return { archives: await startInParts(caller, rest, key, startArchives), missingCount: 0 };
 }
 
 /**
- * Starts the failed and expired archives of a download again. Photos that no longer exist are left out and counted.
+ * Makes the failed and expired archives of a download again. Photos that no longer exist are omitted, and the reply
+ * contains their number.
  *
  * @throws AppError notFound if the download or all of its photos do not exist
  */

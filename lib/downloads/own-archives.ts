@@ -1,6 +1,6 @@
 /**
- * The archives that this tab has requested. Each is fetched automatically once when it is ready (DL-04), only in this tab,
- * also after a reload. Its link stays on the page of downloads in any case.
+ * Archives that this tab has requested. When an archive is ready, only this tab downloads it, once and automatically
+ * (DL-04), also after a reload. The page of downloads has a link to each archive as well.
  */
 import { downloadLinks } from './links';
 import { ownArchivesKey } from '@/lib/config/storage-keys';
@@ -9,12 +9,15 @@ import { watchDownloads } from './watch';
 import { addressOf } from '@/lib/endpoints/endpoint';
 
 type Notices = {
-  /** Called when the browser starts to fetch the archive. */
+  /** Called when the browser starts to download the archive. */
   onReady: (archive: ArchiveView, parts: number) => void;
   onFailed: (archive: ArchiveView) => void;
 };
 
-/** Ids of the expected archives. If the browser refuses storage, they are lost with the page. */
+/**
+ * Ids of the archives for which this tab waits. If the browser blocks storage, the ids are lost when the page is
+ * closed.
+ */
 let waiting = new Set<string>();
 
 function storeIds(): void {
@@ -22,7 +25,7 @@ function storeIds(): void {
     if (waiting.size === 0) sessionStorage.removeItem(ownArchivesKey);
     else sessionStorage.setItem(ownArchivesKey, [...waiting].join(' '));
   } catch {
-    // Without storage they are known until the page is left.
+    // The browser blocks storage; the ids remain in memory until the page is closed.
   }
 }
 
@@ -30,7 +33,7 @@ function restoreIds(): void {
   try {
     for (const id of sessionStorage.getItem(ownArchivesKey)?.split(' ') ?? []) waiting.add(id);
   } catch {
-    // As above.
+    // The browser blocks storage, so no ids were stored.
   }
 }
 
@@ -43,8 +46,8 @@ function downloadFile(id: string): void {
 }
 
 /**
- * Pause between two files. Our link redirects to the storage, which counts as a navigation: the next one would cancel it
- * before the storage has answered.
+ * Milliseconds between the downloads of two files. Our link redirects to the storage, which counts as a navigation: a
+ * second navigation would cancel the first one before the storage responds.
  */
 const betweenMs = 3_000;
 let freeAt = 0;
@@ -52,7 +55,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 let stop: (() => void) | null = null;
 
-/** Tells of what has ended; of several files that are ready one is fetched, and the next when its turn has come. */
+/**
+ * Reports archives that have ended. If several archives are ready, it downloads one and sets a timer for the next.
+ * Returns true while this tab still waits for archives.
+ */
 function settle(downloads: readonly DownloadView[], notices: Notices): boolean {
   const { onReady, onFailed } = notices;
   clearTimeout(timer);
@@ -85,7 +91,7 @@ function watch(notices: Notices): void {
   stop?.();
   stop = watchDownloads({
     onSeen(downloads) {
-      // Archives outside of the list have been removed, or belong to another customer.
+      // An archive that is not in the list has been removed, or belongs to another customer.
       const listedIds = new Set(downloads.flatMap(({ archives }) => archives.map(({ id }) => id)));
       waiting = new Set([...waiting].filter((id) => listedIds.has(id)));
       storeIds();
@@ -96,14 +102,14 @@ function watch(notices: Notices): void {
   });
 }
 
-/** Waits for these archives, in addition to earlier ones. */
+/** Waits for these archives too, in addition to those that are already awaited. */
 export function awaitArchives(ids: readonly string[], notices: Notices): void {
   waiting = new Set([...waiting, ...ids]);
   storeIds();
   watch(notices);
 }
 
-/** Continues to wait after a reload. Does nothing if no archives are expected or the watch is already running. */
+/** Continues to wait after a reload. Does nothing if this tab waits for no archives or the watch is already running. */
 export function resumeWaiting(notices: Notices): void {
   if (stop) return;
   restoreIds();

@@ -1,4 +1,7 @@
-/** Progress of downloading a shared album, and the URL of an archive, for services with and without extensions. */
+/**
+ * Tests the progress of a shared album's downloads and the URL of an archive, with and without the extensions of the
+ * service.
+ */
 import '@/tests/support/environment';
 import { sharedPhoto, startDownloadService } from '@/tests/downloads/download-service';
 import { reply, startService, type TestService } from '@/tests/support/service';

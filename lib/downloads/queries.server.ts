@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the download service (DL-01). */
+/** Reads from the download service (DL-01). */
 import { cache } from 'react';
 import type { DownloadView, AlbumProgressReply } from './schema';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -27,7 +27,7 @@ export const readArchives = async (
     .items;
 };
 
-/** @throws UpstreamError */
+/** The customer's downloads of the last 30 days, in the formats of the caller's language. @throws UpstreamError */
 export async function readDownloads(
   caller: Caller,
   { channel }: Pick<ResolvedHost, 'channel'>,
@@ -44,9 +44,9 @@ export const getDownloads = cache(async (): Promise<DownloadView[]> => {
 });
 
 /**
- * Signed URL of an archive, which is valid for a while.
+ * Signed URL of an archive; it expires.
  *
- * @throws UpstreamError notFound if it does not exist (any more); conflict if it is not ready
+ * @throws UpstreamError notFound if the archive does not exist or was deleted; conflict if it is not ready
  * @throws AppError badAnswer for a URL outside of our storage: a faulty service must not redirect customers elsewhere
  */
 export async function readArchiveUrl(caller: Caller, id: string): Promise<string> {
@@ -76,7 +76,7 @@ export async function readOwners(caller: Caller, albumId: string): Promise<Owned
 }
 
 /**
- * Photos of a shared album that the customer has downloaded, and the archives of it that are in progress.
+ * Photos of a shared album that the customer has downloaded, and the archives of the album that are under way.
  *
  * @returns null if the service does not announce that it stores the album of a download
  */
@@ -111,9 +111,10 @@ export async function readAlbumProgress(
   ]);
   if (!progress) return { total, had: null, underWay: 0, ready: 0 };
   const { had, underWay, ready } = progress;
-  // On most visits nothing was downloaded yet. Then the photos of the album are not needed.
+  // On most visits nothing was downloaded yet. Then there is no need to read the photos of the album.
   if (had.size + underWay.size === 0) return { total, had: 0, underWay: 0, ready };
-  // Photos that a participant has removed do not count: otherwise missing photos would look downloaded.
+  // Do not count photos that were removed from the album: with them, the count could reach the total while photos are
+  // still missing.
   const photos = await readOwners(caller, albumId);
   const countIn = (ids: ReadonlySet<string>) =>
     photos.filter(({ photoId }) => ids.has(photoId)).length;

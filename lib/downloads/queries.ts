@@ -5,7 +5,7 @@ import type { DownloadView } from './schema';
 
 const loadApi = lazyApi(() => import('./api'));
 
-/** Time in milliseconds between two reads, because an event of the push service may be missing (D-31). */
+/** Milliseconds between two reads. Polling is necessary because events of the push service may be lost (D-31). */
 const pollMs = 20_000;
 
 /** True if at least one archive of the download is still being made. */
@@ -23,7 +23,7 @@ export const downloadsQuery = queryOptions({
     const { call, downloadsApi } = await loadApi();
     return (await call(downloadsApi.list, { signal })).downloads;
   },
-  // A page of downloads that is opened again has newer data from the server.
+  // Do not cache: when the customer opens the page again, the server's data is newer.
   gcTime: 0,
   retry: false,
 });

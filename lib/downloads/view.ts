@@ -1,4 +1,4 @@
-/** Texts of downloads. Pure. */
+/** Converts the service's archives to downloads with formatted texts. Pure. */
 import { groupBy, sumBy } from 'es-toolkit';
 import type { ArchiveView, DownloadView } from './schema';
 import type { DownloadDto, DownloadState } from '@/lib/contracts/downloads';
@@ -16,7 +16,7 @@ const states: Record<DownloadState, ArchiveView['state']> = {
 };
 
 function toArchive(dto: DownloadDto, format: Format): ArchiveView {
-  // A service that sends no state lists only archives that are ready.
+  // A service without states lists only archives that are ready.
   const state = states[dto.state ?? 'finished'];
   const isReady = state === 'ready';
   return {
@@ -32,7 +32,7 @@ function toArchive(dto: DownloadDto, format: Format): ArchiveView {
   };
 }
 
-/** Groups the parts of each request. The requests have the order of the service. */
+/** Groups archives by request. The requests have the order in which the service lists them. */
 export function toDownloads(items: readonly DownloadDto[], format: Format): DownloadView[] {
   const jobs = groupBy(items, ({ id, jobId }) => jobId ?? id);
   return Object.entries(jobs).map(([id, parts]) => {

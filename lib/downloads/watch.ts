@@ -1,14 +1,16 @@
-/** Follows downloads: by polling, and by events of the push service, after which their query is read again. */
+/** Watches downloads: reads them again after a fixed time and after each event of the push service. */
 import { QueryObserver } from '@tanstack/react-query';
 import { codeOf, getQueryClient } from '@/lib/http/query-client';
 import { onPushEvent } from '@/lib/push/client';
 import { downloadsQuery, pollDownloads } from './queries';
 import type { DownloadView } from './schema';
 
-/** Several events of one moment cause one request. */
+/** Milliseconds to wait after an event, so that several events at the same time cause one request. */
 const gatherMs = 50;
 
-/** Reads the downloads again after each event, and when the connection begins. @returns unsubscribes */
+/**
+ * Reads the downloads again after each event, and whenever the connection opens. @returns a function that stops this
+ */
 export function refetchOnPushEvent(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function refetchSoon() {
@@ -31,14 +33,17 @@ export function refetchOnPushEvent(): () => void {
 }
 
 type Watch = {
-  /** Returns whether there is something left to wait for. */
+  /** Receives each new list. Returns true to continue watching, false to stop. */
   onSeen: (downloads: readonly DownloadView[]) => boolean;
 };
 
-/** Passes on each reply to a request that is sent from now on, until `onSeen` or the end of the session ends it. @returns ends it */
+/**
+ * Requests the downloads, now and repeatedly, and passes each reply to `onSeen`, until that returns false or the
+ * session ends. @returns a function that stops it
+ */
 export function watchDownloads({ onSeen }: Watch): () => void {
   const client = getQueryClient();
-  // The reply to an earlier request may not name the archives that are waited for.
+  // The reply to an earlier request may not contain the archives for which the caller waits, so cancel that request.
   void client.cancelQueries({ queryKey: downloadsQuery.queryKey });
   const observer = new QueryObserver(client, {
     ...downloadsQuery,

@@ -2,7 +2,7 @@ import { endpoint } from '@/lib/endpoints/endpoint';
 import { emailChangeSchema } from './schema';
 
 export const emailChangeApi = {
-  /** Sends a mail to the new address. Only its link changes the address (AU-15). */
+  /** Sends a mail to the new address. Only the link in that mail changes the address (AU-15). */
   request: endpoint('POST', '/api/email-change', {
     access: 'session',
     fresh: true,

@@ -1,5 +1,5 @@
 import 'server-only';
-/** The change of the e-mail address at the auth API (AU-15). */
+/** Requests, confirms and reverts the change of an e-mail address at the auth service (AU-15). */
 import { anyIdentity, type ConfirmedDto, confirmedDto } from '@/lib/contracts/auth';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
@@ -7,12 +7,15 @@ import { log } from '@/lib/observability/log.server';
 import type { Identity } from '@/lib/session/resolve-session.server';
 import { isSameAddress } from './schema';
 
-/** True for failures that are shown (AU-16): address in use, too many requests, or no valid reply. */
+/**
+ * True for the failures that the customer sees (AU-16): address in use, too many requests, no valid response, or a
+ * failed service.
+ */
 const isRefusal = ({ status }: UpstreamError): boolean =>
   status === null || status === 409 || status === 429 || status >= 500;
 
 /**
- * Requests a mail to the new address, whose link changes the address.
+ * Requests a mail to the new address. The link in the mail changes the address.
  *
  * @throws AppError validation for the current address; UpstreamError conflict if another account has the new one,
  * tooManyRequests, or the code of a failed service. Every other status counts as success (AU-16).
@@ -40,8 +43,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Restores the old address of the account ('this was not me'). The token identifies the account, so the call names no
- * customer: the person who is signed in may be the one who took over the account.
+ * Restores the old address of the account (link 'This wasn’t me'). The token alone identifies the account. The call
+ * does not name the signed-in customer, because that may be the person who took over the account.
  *
  * @throws UpstreamError notFound for an unknown or expired token; conflict if another account has the address
  */
@@ -52,10 +55,11 @@ export const revertEmailChange = (caller: Caller, token: string): Promise<Confir
   });
 
 /**
- * Changes the address to the one of a mail's token.
+ * Changes the address of the account to the one to which the token was mailed.
  *
- * @throws UpstreamError notFound for an unknown or expired token, or another customer's; conflict if another account has the
- * address
+ * @throws UpstreamError notFound for a token that is unknown, expired or of another customer; conflict if another
+ * account
+ * has the address
  */
 export const confirmEmailChange = (
   caller: Caller,

@@ -4,10 +4,11 @@
  */
 import * as z from 'zod';
 
-// zod would try `eval` with its first object schema, which the content security policy reports as an attack.
+// zod would call `eval` when it creates its first object schema, and the browser would report that to the content
+// security policy's endpoint.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** A key below `emailChange.errors`. */
+/** A key below `emailChange.errors`; the parameter only checks its type. */
 const key = (error: 'required' | 'email' | 'tooLong' | 'ownAddress'): string => error;
 
 export const emailChangeSchema = z.object({
@@ -19,7 +20,7 @@ export const emailChangeSchema = z.object({
     .pipe(z.email(key('email'))),
 });
 
-/** Compares addresses without regard to case, as mail servers do in practice. */
+/** Compares addresses without regard to case and surrounding spaces. In practice mail servers ignore case too. */
 export const isSameAddress = (left: string, right: string): boolean =>
   left.trim().toLowerCase() === right.trim().toLowerCase();
 

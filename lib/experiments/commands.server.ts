@@ -1,5 +1,5 @@
 import 'server-only';
-/** Records that a variant was seen: once a visit, and only with consent (SH-20). */
+/** Records that the customer saw a variant: once in a visit, and only with consent (SH-20). */
 import { type NextRequest, NextResponse } from 'next/server';
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
@@ -18,7 +18,11 @@ type Seen = {
   experiment: ExperimentId;
 };
 
-/** Records an exposure; the response sets a cookie with the variant for this visit. @throws UpstreamError; the next page then tries again */
+/**
+ * Records an exposure. The response sets a cookie with the variant for this visit.
+ *
+ * @throws UpstreamError; no cookie is set then, so the next page tries again
+ */
 export async function recordExposure(seen: Seen): Promise<NextResponse> {
   const { request, host, caller, sub, experiment } = seen;
   const response = new NextResponse(null, { status: 204 });

@@ -11,7 +11,10 @@ const backend = contractBackend();
 process.env['BACKEND_URL'] = backend.origin;
 afterEach(() => backend.control('/faults', undefined, 'DELETE'));
 
-/** Each channel has policies of its own, so that a broken one does not reach the next test. */
+/**
+ * Circuit breakers belong to a channel. Each test uses its own channel, so that a failure does not affect the next
+ * test.
+ */
 const caller = (channel: string): Caller => ({ channel, correlationId: 'experiments-contract' });
 
 test('SH-20 both experiments are fetched, and a subject always gets the same variants', async () => {

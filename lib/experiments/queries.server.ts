@@ -12,13 +12,14 @@ import { variantsHeader } from '@/lib/middleware/exchange';
 import { hashed } from '@/lib/observability/log.server';
 import { anonymousCaller, requireSession } from '@/lib/session/request-session.server';
 
-/** Variants of a subject, and whether the service records exposures. */
+/** Variants of a subject, and whether the service accepts exposures. */
 export type Assignment = { variants: Variants; acceptsExposures: boolean };
 
 const nobody: Assignment = { variants: control, acceptsExposures: false };
 
 /**
- * Variants of all experiments. If the service fails or does not know an experiment, the control variant is used.
+ * Reads the variants of all experiments. If the service fails or does not know an experiment, the control variant is
+ * used.
  *
  * @param subject pseudonym of the customer: always the same for one customer
  */
@@ -37,10 +38,10 @@ export async function readAssignment(caller: Caller, subject: string): Promise<A
   }
 }
 
-/** Pseudonym of a customer at the service of experiments. @param sub account id at the identity provider */
+/** Pseudonym with which the experiment service knows the customer. @param sub account id at the identity provider */
 export const subjectOf = (sub: string): string => hashed(sub);
 
-/** Variants that this visit has already seen; they do not change. */
+/** Variants that the customer has already seen in this visit; they do not change until the next visit. */
 const getSeenVariants = cache(async (): Promise<Partial<Variants>> => {
   const [requestHeaders, jar] = await Promise.all([headers(), cookies()]);
   return variantsOf(requestHeaders.get(variantsHeader) ?? jar.get(variantsCookie)?.value ?? '');

@@ -2,10 +2,10 @@ import type { ExperimentId } from '@/lib/contracts/experiment-ids';
 import { call } from '@/lib/http/api-client';
 import { experimentsApi } from './api';
 
-/** Experiments that were recorded on this page load. Listed in docs/caches.md. */
+/** Experiments whose exposure was recorded since the page was loaded. Listed in docs/caches.md. */
 const recorded = new Set<ExperimentId>();
 
-/** Records that a variant was seen, once a visit. Rejects with ApiError. Browser only. */
+/** Records that the customer saw a variant, once for each page load. Rejects with ApiError. Browser only. */
 export async function recordExposureOnce(experiment: ExperimentId): Promise<void> {
   if (recorded.has(experiment)) return;
   recorded.add(experiment);

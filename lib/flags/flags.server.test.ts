@@ -46,6 +46,6 @@ it('RT-12 every page of photos is behind the one guard', () => {
     (page) => !/(?:require|open)PhotoView\('|PhotosPage;/.test(readFileSync(page, 'utf8')),
   );
   expect(pages.length).toBeGreaterThan(9);
-  // How long photos are kept is there to read for whoever has them resting.
+  // The page about the storage period is also open while the library is inactive.
   expect(open).toEqual(['app/(account)/my-photos/storage/page.tsx']);
 });

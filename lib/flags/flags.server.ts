@@ -21,14 +21,15 @@ import { route } from '@/lib/config/routes';
 import { flagsHeader } from '@/lib/middleware/exchange';
 import { redirect } from '@/lib/navigation/navigation.server';
 
-/** Overrides of this browser. In production a link cannot open the panel (FF-04). */
+/** Overrides of the flags in this browser. In production an override cannot switch on the panel (FF-04). */
 const getOverrides = cache(async (): Promise<FlagOverrides> => {
   const [{ environment }, requestHeaders, cookieJar] = await Promise.all([
     requestChannel(),
     headers(),
     cookies(),
   ]);
-  // Middleware adds the overrides of the page's URL as a header; route handlers have no middleware and read the cookie.
+  // Middleware passes the overrides in the page's URL as a header. Route handlers have no middleware, so they read the
+  // cookie.
   const overrides = overridesOf(
     requestHeaders.get(flagsHeader) ?? cookieJar.get(flagsCookie)?.value ?? '',
   );
@@ -44,7 +45,7 @@ export const getFlags = cache(async (): Promise<Flags> => {
 export type FlagView = {
   name: FlagName;
   isOn: boolean;
-  /** Source of the value: override of this browser, configuration, or default. */
+  /** `query`: override of this browser. `configuration`: configured by the deployment. `default`: neither. */
   source: 'query' | 'configuration' | 'default';
 };
 
@@ -61,8 +62,9 @@ export async function getFlagPanel(): Promise<FlagView[] | null> {
 }
 
 /**
- * Flags and state of the library for a photo page of the view `name`. Redirects to the home page if the view is off, or if
- * the library is inactive and cannot be activated (FF-03, RT-12). If it can be activated, the page shows how.
+ * Returns the flags and the state of the library for a photo page that the flag `name` switches on. Redirects to the
+ * home page if the flag is off, or if the library is inactive and cannot be activated (FF-03, RT-12). If it can be
+ * activated, the page offers that.
  */
 export async function openPhotoView(
   name: FlagName,
@@ -73,7 +75,10 @@ export async function openPhotoView(
   return isOpen ? { flags, activation } : redirect(route('home'));
 }
 
-/** For all other photo pages: an inactive library redirects to its own page, which shows the state (RT-12). */
+/**
+ * Returns the flags for any other photo page. If the library is inactive, it redirects to the page that shows its state
+ * (RT-12).
+ */
 export async function requirePhotoView(name: FlagName): Promise<Flags> {
   const { flags, activation } = await openPhotoView(name);
   return activation.status === 'ACTIVE' ? flags : redirect(route('photoManagement'));

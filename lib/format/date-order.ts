@@ -3,7 +3,10 @@
 const parts = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof parts)[number];
 
-/** `['day', 'month', 'year']` for most of Europe. @param locale BCP 47 */
+/**
+ * Parts of a date in the order in which the language writes them: `['day', 'month', 'year']` for most of Europe. @param
+ * locale BCP 47
+ */
 export const dateOrder = (locale: string): DatePart[] =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
     .formatToParts(0)

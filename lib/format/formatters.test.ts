@@ -26,7 +26,7 @@ describe('formattersFor', () => {
     expect(british.daysBetween(from, at('2026-11-22T00:30:00Z'))).toBe(1);
     expect(dutch.daysBetween(from, at('2026-11-22T00:30:00Z'))).toBe(0);
     expect(british.daysBetween(from, at('2026-11-19T01:00:00Z'))).toBe(-2);
-    // The clocks of London go forward on 29 March 2026.
+    // In London, summer time begins on 29 March 2026, so that day has 23 hours.
     expect(british.daysBetween(at('2026-03-28T12:00:00Z'), at('2026-03-30T11:00:00Z'))).toBe(2);
   });
 
@@ -38,7 +38,7 @@ describe('formattersFor', () => {
     expect(british.relativeDay(at('2026-10-21T12:00:00Z'), now)).toBe('4 weeks ago');
     expect(british.relativeDay(at('2026-05-21T12:00:00Z'), now)).toBe('6 months ago');
     expect(british.relativeDay(at('2023-11-20T12:00:00Z'), now)).toBe('3 years ago');
-    // Half past midnight in Amsterdam is still the day before in London.
+    // When it is 00:30 in Amsterdam, it is still 23:30 of the previous day in London.
     expect(dutch.relativeDay(at('2026-11-20T23:30:00Z'), at('2026-11-20T22:00:00Z'))).toBe(
       'morgen',
     );

@@ -1,11 +1,11 @@
 /**
- * Formats dates, money and lists by Intl, in the locale and time zone of the channel. Pure.
- * Creating an Intl object takes about a thousand times as long as using it, so each set is created once a process.
+ * Formats dates, money and lists with Intl, in the locale and time zone of the channel. Pure.
+ * Creating an Intl object takes about a thousand times as long as using it, so each set is created once per process.
  */
 import { millisecondsInDay } from 'date-fns/constants';
 
 export type Formatters = {
-  /** BCP 47 */
+  /** BCP 47 language tag. */
   locale: string;
   /** Date of an instant: `3 March 2026`. */
   date: (instant: Date) => string;
@@ -25,7 +25,10 @@ export type Formatters = {
   weekday: (date: string) => string;
   /** A calendar date with its day of the week: `Wednesday 25 November`. */
   calendarDay: (date: string) => string;
-  /** Number of days from the instant, in the time zone, to the calendar date `YYYY-MM-DD`. */
+  /**
+   * Number of days from the instant `now` to the calendar date `YYYY-MM-DD`, in the time zone; negative for an earlier
+   * date.
+   */
   daysUntil: (date: string, now: Date) => number;
   /** Gregorian year of an instant in the time zone. */
   year: (instant: Date) => number;
@@ -37,7 +40,7 @@ export type Formatters = {
 
 type Distance = { value: number; unit: 'day' | 'week' | 'month' | 'year' };
 
-/** Unit for a number of days: days up to two weeks, then weeks, months and years. */
+/** Unit in which a number of days is written: days up to two weeks, then weeks, months and years. */
 function distanceOf(days: number): Distance {
   const size = Math.abs(days);
   if (size < 14) return { value: days, unit: 'day' };
@@ -46,7 +49,7 @@ function distanceOf(days: number): Distance {
   return { value: Math.trunc(days / 365.25), unit: 'year' };
 }
 
-/** Consecutive number of the calendar day of an instant, in the formatter's time zone. */
+/** Number of the instant's calendar day in the formatter's time zone, counted from 1 January 1970. */
 function dayNumber(calendar: Intl.DateTimeFormat, instant: Date): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of calendar.formatToParts(instant)) parts[type] = Number(value);
@@ -54,7 +57,7 @@ function dayNumber(calendar: Intl.DateTimeFormat, instant: Date): number {
   return Date.UTC(year, month - 1, day) / millisecondsInDay;
 }
 
-/** For {@link dayNumber}: Gregorian, in Latin digits. */
+/** A date format whose parts are numbers, for {@link dayNumber}: Gregorian calendar, Latin digits. */
 const calendarIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -71,7 +74,7 @@ function createFormatters(locale: string, timeZone: string): Formatters {
     timeStyle: 'short',
     timeZone,
   });
-  // A calendar date has no time zone: it is parsed and formatted in UTC.
+  // A calendar date has no time zone, so it is parsed and formatted in UTC.
   const calendarDay = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -123,7 +126,8 @@ function createFormatters(locale: string, timeZone: string): Formatters {
     daysUntil: (date, now) => Date.parse(date) / millisecondsInDay - dayNumber(calendar, now),
     year: (instant) => {
       const year = instant.getUTCFullYear();
-      // The time zone matters only around the turn of the year, and formatting is a hundred times slower.
+      // The time zone can change the year only within a day of 1 January. Formatting takes a hundred times as long as
+      // this check.
       const fromTurn = instant.getTime() - Date.UTC(year, 0, 1);
       const toTurn = Date.UTC(year + 1, 0, 1) - instant.getTime();
       return Math.min(fromTurn, toTurn) > millisecondsInDay

@@ -1,6 +1,9 @@
 import { millisecondsInMinute, minutesInDay, minutesInHour } from 'date-fns/constants';
 
-/** @param percent 0 to 100 @param locale BCP 47; default: language of the page, only in the browser */
+/**
+ * `45%` in the given language. @param percent 0 to 100 @param locale BCP 47; default: language of the page, only in the
+ * browser
+ */
 export const percentText = (percent: number, locale?: string): string =>
   new Intl.NumberFormat(locale ?? (document.documentElement.lang || undefined), {
     style: 'percent',
@@ -8,7 +11,10 @@ export const percentText = (percent: number, locale?: string): string =>
 
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
-/** Size of a file in Bytes, or with two decimals in KB, MB or GB of 1,024 (CO-03). @param locale BCP 47 */
+/**
+ * File size in Bytes, or with two decimals in KB, MB or GB; each unit is 1,024 times the previous one (CO-03). @param
+ * locale BCP 47
+ */
 export function sizeText(bytes: number, locale: string): string {
   const power = Math.min(bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
   const digits = power === 0 ? 0 : 2;
@@ -19,14 +25,17 @@ export function sizeText(bytes: number, locale: string): string {
   return `${number.format(bytes / 1024 ** power)} ${sizeUnits[power]}`;
 }
 
-/** Units of {@link timeLeft}: `2 days 4 hours`, `35 minutes`. */
+/** Units of {@link timeLeft}, with their length in minutes. */
 const units = [
   ['day', minutesInDay],
   ['hour', minutesInHour],
   ['minute', 1],
 ] as const;
 
-/** Remaining time in its two largest units; null if no time is left. The last minute counts as one. */
+/**
+ * Remaining time in its two largest units, for instance `2 days 4 hours` or `35 minutes`; null if no time remains. Less
+ * than one minute is shown as one minute.
+ */
 export function timeLeft(locale: string, milliseconds: number): string | null {
   if (milliseconds <= 0) return null;
   const minutes = Math.max(1, Math.floor(milliseconds / millisecondsInMinute));
@@ -43,6 +52,6 @@ export function timeLeft(locale: string, milliseconds: number): string | null {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts);
 }
 
-/** Hour and minute in the time zone of this device. Browser only. */
+/** Hour and minute of an instant in the time zone of the device. Browser only. */
 export const clockText = (at: Date): string =>
   at.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });

@@ -1,12 +1,12 @@
-/** URL with which a computer continues a project (SH-12). Pure. */
+/** URL with which a customer continues a project on a computer (SH-12). Pure. */
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { editorUrl } from '@/lib/config/origins';
 import { route } from '@/lib/config/routes';
 import { wireId } from '@/lib/contracts/wire';
 
 /**
- * URL of the project in the shop's editor; without a project in the query, the list of projects. The host comes from the
- * configuration or the request's brand, never from the query.
+ * Returns the URL of the project in the shop's editor, or of the list of projects if the query names no valid project.
+ * The host is taken from the configuration or the request's brand, never from the query.
  *
  * @param project value of the query parameter
  */

@@ -8,7 +8,7 @@ const messageTree: z.ZodMiniType<MessageTree> = z.record(
 );
 
 export const messagesApi = {
-  /** Compiled messages of a component that only few pages need. */
+  /** Compiled messages of a component that only a few pages use. */
   get: endpoint('GET', '/api/messages/:name', {
     access: 'open',
     rate: 'read',

@@ -9,14 +9,14 @@ import { loadMessages } from './messages.server';
 import type { Namespace, Translator } from './translator';
 
 /**
- * Translators by locale and namespace. A translator caches compiled messages, so it is created once a process, not once a
- * request. Listed in docs/caches.md.
+ * Translators by locale and namespace. A translator caches compiled messages, so it is created once per process and not
+ * for each request. Listed in docs/caches.md.
  */
 const translators = new Map<string, Translator<Namespace>>();
 
 /**
- * Like next-intl's `getTranslations`, but with the locale as an argument and without reading the request, for code of pages
- * and route handlers.
+ * Returns the translator of a namespace. Unlike next-intl's `getTranslations`, it gets the locale as an argument and
+ * does not read the request, so pages and route handlers can use it.
  */
 export async function getTranslator<Name extends Namespace>(
   locale: string,
@@ -28,12 +28,12 @@ export async function getTranslator<Name extends Namespace>(
   if (existing) return existing as Translator<Name>;
   const messages = await loadMessages(locale);
   const translator = createTranslator({ locale, messages, namespace });
-  // Same reason.
+  // The map holds translators of any namespace; the key contains the namespace.
   translators.set(key, translator as Translator<Namespace>);
   return translator;
 }
 
-/** Formatters of the request's language and the shop's time zone. */
+/** Formatters for the request's language and the shop's time zone. */
 export async function getFormatters(): Promise<Formatters> {
   const [{ channel }, locale] = await Promise.all([requestChannel(), getLocale()]);
   return formattersFor(locale, channel.timeZone);
@@ -42,7 +42,7 @@ export async function getFormatters(): Promise<Formatters> {
 /**
  * Title of a page, for `generateMetadata`.
  *
- * @param page number of a list's page, from 1: titles of later pages contain it
+ * @param page page number within a list, from 1; from page 2 the title contains it
  */
 export async function pageTitle(
   name: RouteName | keyof typeof supportPaths | 'notFound',

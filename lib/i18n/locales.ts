@@ -1,4 +1,7 @@
-/** Message files: eleven full languages, and small overrides that are merged over their base. Pure. */
+/**
+ * Message files: eleven complete languages, and small files for countries that replace some texts of their base
+ * language. Pure.
+ */
 const bases: Readonly<Record<string, string | null>> = {
   'en-GB': null,
   'nl-NL': null,
@@ -20,7 +23,10 @@ const bases: Readonly<Record<string, string | null>> = {
 export const fallbackLocale = 'en-GB';
 export const locales: readonly string[] = Object.keys(bases);
 
-/** File names for a locale, from base to override; those of the fallback for an unknown locale (SH-03). */
+/**
+ * Names of the message files for a locale: the base language first, then the country. For an unknown locale, those of
+ * the fallback (SH-03).
+ */
 export function localeFiles(locale: string): readonly string[] {
   const base = Object.hasOwn(bases, locale) ? bases[locale] : undefined;
   if (base === undefined) return [fallbackLocale];
@@ -30,7 +36,7 @@ export function localeFiles(locale: string): readonly string[] {
 /** Cookie with the chosen language on a channel that has two. */
 export const localeCookie = 'account_locale';
 
-/** The chosen locale if the channel has it, otherwise the channel's own (SH-03). */
+/** The chosen locale if the channel supports it, otherwise the channel's default (SH-03). */
 export const channelLocale = (
   channel: { locales: readonly string[]; locale: string },
   chosen: string | undefined,

@@ -1,4 +1,4 @@
-/** Message trees: texts by dotted path; a compiled text is an array. Pure. */
+/** Messages as nested objects, whose leaves are texts. A compiled text is an array. Pure. */
 export type MessageTree = { [key: string]: string | readonly unknown[] | MessageTree };
 
 type Entry = MessageTree[string] | undefined;
@@ -6,7 +6,7 @@ type Entry = MessageTree[string] | undefined;
 const isTree = (value: Entry): value is MessageTree =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** Replaces the texts of the base by those of the override. */
+/** Returns the base with its texts replaced by those of the override. */
 export function mergeMessages(base: MessageTree, override: MessageTree): MessageTree {
   const merged: MessageTree = { ...base };
   for (const [key, value] of Object.entries(override)) {
@@ -16,7 +16,7 @@ export function mergeMessages(base: MessageTree, override: MessageTree): Message
   return merged;
 }
 
-/** Picks the texts below these paths; they stay at the same paths. */
+/** Returns only the texts below these dotted paths, at the same paths. */
 export function pickMessages(messages: MessageTree, paths: readonly string[]): MessageTree {
   return paths.reduce<MessageTree>((picked, path) => {
     const names = path.split('.');

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Merged messages of a locale, compiled at build time and read once a process. */
+/** Merged messages of a locale, compiled at build time and read once per process. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Messages } from 'next-intl';
@@ -21,7 +21,7 @@ async function load(locale: string): Promise<Messages> {
   return files.reduce(mergeMessages) as Messages;
 }
 
-/** Messages of a locale; those of the fallback for an unknown locale (SH-17). */
+/** Messages of a locale; the messages of the fallback for an unknown locale (SH-17). */
 export function loadMessages(locale: string): Promise<Messages> {
   const cached = loaded.get(locale);
   if (cached) return cached;
@@ -30,12 +30,12 @@ export function loadMessages(locale: string): Promise<Messages> {
   return loading;
 }
 
-/** Merged texts of `messages/`, not compiled, for `/locales/{locale}.json` (SH-17). */
+/** Reads the texts of `messages/` for a locale, merged but not compiled, for `/locales/{locale}.json` (SH-17). */
 export async function readTexts(locale: string): Promise<unknown> {
   const files = await Promise.all(
     localeFiles(locale).map(async (name): Promise<MessageTree> => {
       const text = await readFile(path.join(process.cwd(), 'messages', `${name}.json`), 'utf8');
-      // Our own files, checked by scripts/check-messages.mjs.
+      // The files are ours, and scripts/check-messages.mjs checks them.
       return JSON.parse(text) as MessageTree;
     }),
   );

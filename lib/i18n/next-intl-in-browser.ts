@@ -1,6 +1,6 @@
 /**
- * Replaces `next-intl` in the browser (next.config.mjs). Its own entry would load the formatter of dates and numbers on every
- * page, which we do not use there. It only re-exports use-intl.
+ * Replaces `next-intl` in the browser (next.config.mjs). The original module only re-exports use-intl, together with
+ * the formatter of dates and numbers, which every page would load although our client components do not use it.
  */
 export {
   IntlProvider as NextIntlClientProvider,

@@ -8,7 +8,7 @@ import { loadMessages } from './messages.server';
 
 export default getRequestConfig(async ({ locale: requestedLocale }) => {
   const { channel } = await requestChannel();
-  // Always one of the channel's locales, whatever the value of the cookie.
+  // channelLocale returns only locales of the channel, whatever the cookie contains.
   const locale =
     requestedLocale ?? channelLocale(channel, (await cookies()).get(localeCookie)?.value);
   return { locale, timeZone: channel.timeZone, messages: await loadMessages(locale) };

@@ -1,4 +1,4 @@
-/** Types of our messages: keys are checked against `messages/en-GB.json`. */
+/** Types of our messages. Keys are checked against `messages/en-GB.json`. */
 import type { createTranslator, Messages, NamespaceKeys, NestedKeyOf } from 'next-intl';
 import type en from '@/messages/en-GB.json';
 
@@ -11,12 +11,15 @@ declare module 'next-intl' {
 /** Dotted path to a group of messages, e.g. `orders.card`. */
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
-/** Return type of `useTranslations` and `getTranslations` for a namespace, for pure functions that write texts. */
+/**
+ * Type of the translator of a namespace, as `useTranslations` and `getTranslations` return it. Pure functions that
+ * create texts take it as an argument.
+ */
 export type Translator<Name extends Namespace = never> = ReturnType<
   typeof createTranslator<Messages, Name>
 >;
 
-/** Messages that `LazyMessages` loads on demand, by name; `/api/messages/[name]` serves only these. */
+/** Messages that `LazyMessages` loads on demand, by name. `/api/messages/[name]` serves only these. */
 export const lazyMessages = {
   uploads: ['albumName', 'uploads', 'form.failure'],
   copyToAlbum: ['albumName', 'albums.copy', 'form.failure'],

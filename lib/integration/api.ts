@@ -4,15 +4,15 @@ import { callbackTestSchema, callbackTestViewSchema, integrationSchema } from '.
 const business = { access: 'session', customers: 'b2b' } as const;
 
 export const integrationApi = {
-  /** URL and format of messages about orders (BB-03). */
+  /** URL to which messages about orders are sent, and their format (BB-03). */
   get: endpoint('GET', '/api/integration', { ...business, rate: 'read', reply: integrationSchema }),
-  /** Stores URL and format; validation with the field's key for a URL that is not public. */
+  /** Stores URL and format. For a URL that is not public it fails with validation and the message key of the field. */
   update: endpoint('PUT', '/api/integration', {
     ...business,
     rate: 'write',
     body: integrationSchema,
   }),
-  /** Sends an example message to the URL and returns its answer (BB-03). */
+  /** Sends an example message to the URL and returns that server's response (BB-03). */
   testCallback: endpoint('POST', '/api/integration/test', {
     ...business,
     rate: 'write',

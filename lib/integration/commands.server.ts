@@ -1,5 +1,5 @@
 import 'server-only';
-/** Changes and tests the callback of a business on behalf of a caller (BB-03). */
+/** Changes and tests the callback of a business, on behalf of a caller (BB-03). */
 import * as z from 'zod';
 import { env } from '@/lib/config/env.server';
 import { type CallbackRefusal, refuseCallbackUrl } from '@/lib/contracts/callback-address';
@@ -14,7 +14,10 @@ const errorOf: Record<CallbackRefusal, IntegrationError> = {
   port: 'port',
 };
 
-/** Refuses URLs that the customer service would refuse. Only the service resolves the host name. */
+/**
+ * Throws for URLs that the customer service would refuse too. Only the service can check the IP address of the host
+ * name.
+ */
 function checkAddress(callbackUrl: string): void {
   const refusal = refuseCallbackUrl(callbackUrl, env().CALLBACK_TEST_ALLOWED);
   if (refusal === null) return;
@@ -24,7 +27,7 @@ function checkAddress(callbackUrl: string): void {
 }
 
 /**
- * Stores the URL for messages; an empty URL switches them off. The format is stored in both cases.
+ * Stores the URL for messages; an empty URL stops the messages. The format is stored in both cases.
  *
  * @throws AppError validation for a URL that is not public
  */
@@ -37,7 +40,7 @@ export async function updateIntegration(caller: Caller, form: IntegrationForm): 
 }
 
 /**
- * Sends an example message to a URL and returns its answer.
+ * Sends an example message to a URL and returns that server's response.
  *
  * @throws AppError validation for a URL that is not public, tooManyRequests for too many tests
  */

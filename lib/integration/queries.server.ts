@@ -1,5 +1,5 @@
 import 'server-only';
-/** The callback of a business customer. */
+/** Reads the callback of a business customer. */
 import { route } from '@/lib/config/routes';
 import type { CustomerDto } from '@/lib/contracts/customers';
 import { getCustomer, readCustomer } from '@/lib/customer/queries.server';
@@ -10,7 +10,7 @@ import { redirect } from '@/lib/navigation/navigation.server';
 import { requireB2b, requireCaller } from '@/lib/session/request-session.server';
 import type { IntegrationForm } from './schema';
 
-/** The URL is empty if no messages are sent. */
+/** Converts the customer's record. The URL is empty if no messages are sent. */
 const toIntegration = ({ callbackUrl, callbackFormat }: CustomerDto): IntegrationForm => ({
   callbackUrl: callbackUrl ?? '',
   callbackFormat: callbackFormat ?? 'json',
@@ -19,7 +19,7 @@ const toIntegration = ({ callbackUrl, callbackFormat }: CustomerDto): Integratio
 /** The callback of the signed-in business; a consumer gets 404 (RT-13). @throws UpstreamError */
 export async function getIntegration(): Promise<IntegrationForm> {
   await requireB2b();
-  // A customer whose account is deleted is signed out (AU-12).
+  // No record means that the account is deleted, so the customer is signed out (AU-12).
   return toIntegration((await getCustomer()) ?? (await redirect(route('logout'))));
 }
 

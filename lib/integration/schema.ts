@@ -1,8 +1,11 @@
-/** The callback of a business (BB-03): schema of its form, for form and route handlers, and their replies. */
+/**
+ * The callback of a business (BB-03): schema of its form, for the form and the route handlers, and the replies of
+ * these.
+ */
 import * as z from 'zod/mini';
 import { isWebUrl } from '@/lib/contracts/to-url';
 
-/** A key below `integration.errors`; only the server finds the last two. */
+/** A key below `integration.errors`. Only the server reports the last two. */
 export type IntegrationError = 'url' | 'tooLong' | 'privateHost' | 'port';
 
 const key = (error: IntegrationError): string => error;
@@ -16,7 +19,7 @@ const callbackUrl = z.string().check(
 );
 const callbackFormat = z.enum(['json', 'xml']);
 
-/** Body of PUT /api/integration, where an empty URL switches the messages off, and reply of GET. */
+/** Body of PUT /api/integration and reply of GET. An empty URL means that no messages are sent. */
 export const integrationSchema = z.strictObject({ callbackUrl, callbackFormat });
 
 /** Body of POST /api/integration/test. */
@@ -30,9 +33,9 @@ export const callbackTestViewSchema = z.object({
   tone: z.enum(['success', 'warning', 'danger']),
   /** Result of the test in one sentence. */
   text: z.string(),
-  /** Advice, if there is any. */
+  /** Advice to the customer; null if there is none. */
   note: z.nullable(z.string()),
-  /** The beginning of the server's answer; null if there was none. */
+  /** The beginning of the server's response; null if there was no response. */
   body: z.nullable(z.string()),
 });
 

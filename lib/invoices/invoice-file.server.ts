@@ -1,5 +1,5 @@
 import 'server-only';
-/** Invoice PDFs, streamed from the service (BB-02). */
+/** Streams invoice PDFs from the service to the browser (BB-02). */
 import { Readable } from 'node:stream';
 import { AppError } from '@/lib/http/errors';
 import { type Caller, streamUpstream } from '@/lib/http/upstream.server';
@@ -12,7 +12,10 @@ const headerOf = ({ headers }: Answer, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** @param id is the file name: only letters, digits, - and _, so it needs no quoting (RFC 6266) */
+/**
+ * Converts the service's response. @param id becomes the file name: it has only letters, digits, - and _, so it needs
+ * no escapes (RFC 6266)
+ */
 function toResponse(answer: Answer, id: string): Response {
   const type = headerOf(answer, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/pdf') {
@@ -30,7 +33,7 @@ function toResponse(answer: Answer, id: string): Response {
   });
 }
 
-/** @throws AppError notFound for another customer's invoice or another channel */
+/** Response with the PDF of one invoice. @throws AppError notFound for an invoice of another customer or channel */
 export async function sendInvoicePdf(
   caller: Caller,
   ids: { id: string; channel: string },
@@ -38,12 +41,15 @@ export async function sendInvoicePdf(
   return toResponse(await streamUpstream('invoices', 'getInvoicePdf', caller, { ids }), ids.id);
 }
 
-/** All invoices of a month in one file. @throws AppError notFound for another customer's group */
+/** Response with all invoices of a month in one PDF. @throws AppError notFound for a group of another customer */
 export async function sendGroupFile(caller: Caller, id: string): Promise<Response> {
   return toResponse(await streamUpstream('invoices', 'getGroupFile', caller, { ids: { id } }), id);
 }
 
-/** The invoice of an order, for consumers and business customers. @throws AppError notFound if there is none */
+/**
+ * Response with the invoice of an order, for consumers and business customers. @throws AppError notFound if there is
+ * none
+ */
 export async function sendOrderInvoice(caller: Caller, orderCode: string): Promise<Response> {
   const invoice = await readOrderInvoice(caller, orderCode);
   if (!invoice) throw new AppError('notFound', 'no invoice of the order');

@@ -1,4 +1,6 @@
-/** Invoice services that page and search the list themselves, and those that only answer with all of it (BB-02). */
+/**
+ * Tests with invoice services that support pages and search, and with services that always send the whole list (BB-02).
+ */
 import '@/tests/support/environment';
 import type { HistoricalInvoiceDto } from '@/lib/contracts/invoices';
 import { customerHost } from '@/tests/session/signed-in-customer';
@@ -13,7 +15,7 @@ type Invoice = Pick<HistoricalInvoiceDto, 'orderRef' | 'id' | 'channel'> & {
 type Kind = { isAnnounced: boolean; isHeeded: boolean };
 
 const channel = customerHost.channel.code;
-/** One invoice a day, the newest last. */
+/** One invoice for each day, the newest last. */
 const invoices: Invoice[] = Array.from({ length: 25 }, (_, index) => ({
   orderRef: `ORDER-${100 + index}`,
   id: `INV-${100 + index}`,
@@ -23,7 +25,7 @@ const invoices: Invoice[] = Array.from({ length: 25 }, (_, index) => ({
 }));
 const newestFirst = invoices.toReversed();
 
-/** The answer of a service with `invoicePaging`, which observes the parameters. */
+/** Response of a service that supports `invoicePaging` and uses the parameters. */
 function pageOf(query: URLSearchParams) {
   const [orderRef, search] = [query.get('orderRef'), query.get('search')?.toLowerCase() ?? ''];
   const found = newestFirst.filter(
@@ -46,7 +48,7 @@ const newCustomer = () => ({
 });
 
 async function start({ isAnnounced, isHeeded }: Kind, all: readonly Invoice[] = invoices) {
-  // Announcements are kept by address: each service has its own.
+  // Capabilities are cached by the service's address, so each test starts its own service.
   service = await startService();
   process.env['INVOICES_URL'] = service.origin;
   service.behave((request, response) => {
@@ -144,7 +146,7 @@ test('BB-01 of ten thousand invoices without dates, half of them said twice, eac
   const customer = newCustomer();
   const before = performance.now();
   const first = await readInvoicePage(customer, { page: 1, search: '' });
-  // A page of ten thousand takes 0.1 s on one core; the limit leaves room for a busy machine.
+  // On one core this takes 0.1 s for ten thousand invoices. The limit is far above that, for a busy machine.
   expect(performance.now() - before).toBeLessThan(3_000);
   expect([first.pageCount, first.total]).toEqual([500, 5_000]);
   expect(idsOf(first)).toEqual(ids(some.slice(0, 10)));

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the invoice service (specification section 7). */
+/** Reads from the invoice service (specification section 7). */
 import { cache } from 'react';
 import type * as z from 'zod';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -20,19 +20,19 @@ import {
   toInvoiceView,
 } from './view';
 
-/** The constant 10 (BB-02, CO-07). */
+/** Invoices on a page (BB-02, CO-07). */
 const invoicesPerPage = 10;
 
 type Customer = { caller: Caller; host: ResolvedHost };
 
-/** The signed-in business customer (RT-13). */
+/** Caller and host of the signed-in business; a consumer gets 404 (RT-13). */
 async function requireBusiness(): Promise<Customer> {
   await requireB2b();
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   return { caller, host };
 }
 
-/** Today in the shop's time zone as YYYY-MM-DD, the Swedish date format. */
+/** Today in the shop's time zone as YYYY-MM-DD, which is the Swedish date format. */
 const todayIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
@@ -53,7 +53,10 @@ const callList = (
 ): Promise<Invoices> =>
   callUpstream('invoices', 'listInvoices', historicalInvoicePageDto, caller, { query });
 
-/** All invoices of the customer, each once, newest first; invoices without a date last, in the order of the service. */
+/**
+ * All invoices of the customer, without duplicates, newest first. Invoices without a date are last, in the order of the
+ * service.
+ */
 async function readAll(caller: Caller): Promise<HistoricalInvoiceDto[]> {
   const { historicalInvoices } = await callList(caller);
   const byFile = new Map(
@@ -73,7 +76,7 @@ const canPage = (caller: Caller): Promise<boolean> =>
 type Part = { offset: number; limit: number; search: string };
 type InvoicePart = { total: number; invoices: readonly HistoricalInvoiceDto[] };
 
-/** A part of the list, paged and searched by the service; null if the service ignored a parameter. */
+/** A part of the list for which the service does the paging and search; null if the service ignored a parameter. */
 async function readPartFromService(
   caller: Caller,
   { offset, limit, search }: Part,
@@ -87,7 +90,7 @@ async function readPartFromService(
   return invoices.length === 0 && offset < totalCount ? null : { total: totalCount, invoices };
 }
 
-/** Reads a part of the list. If the service does not page and search itself, reads the whole list once. */
+/** Reads a part of the list. If the service supports no paging and search, it reads the whole list. */
 async function readPart(caller: Caller, part: Part): Promise<InvoicePart> {
   const page = (await canPage(caller)) ? await readPartFromService(caller, part) : null;
   if (page) return page;
@@ -98,7 +101,9 @@ async function readPart(caller: Caller, part: Part): Promise<InvoicePart> {
   return { total: matching.length, invoices };
 }
 
-/** A page of a business's invoices, newest first; a page beyond the end is the last one. @throws UpstreamError */
+/**
+ * A page of a business's invoices, newest first. For a number beyond the end it is the last page. @throws UpstreamError
+ */
 export async function readInvoicePage(
   customer: Customer,
   { page, search }: InvoiceListQuery,
@@ -145,7 +150,7 @@ export async function readOrderInvoice(
   const isOfOrder = (invoice: HistoricalInvoiceDto) => invoice.orderRef === orderRef;
   if (await canPage(caller)) {
     const { historicalInvoices } = await callList(caller, { orderRef, offset: 0, limit: 1 });
-    // If there are invoices of other orders, the service has ignored the parameter.
+    // If all invoices belong to other orders, the service ignored the parameter, so read the whole list.
     if (historicalInvoices.length === 0 || historicalInvoices.some(isOfOrder))
       return historicalInvoices.find(isOfOrder) ?? null;
   }

@@ -1,21 +1,21 @@
-/** Texts of the invoice list, by month (BB-01): reply of GET /api/invoices and data of the page. */
+/** Formatted texts of the invoice list, grouped by month (BB-01): reply of GET /api/invoices and data of the page. */
 import * as z from 'zod/mini';
 
 const invoiceFileSchema = z.object({
   href: z.string(),
-  /** Name of the saved file, with its extension. */
+  /** Name under which the browser saves the file, with its extension. */
   fileName: z.string(),
-  /** Accessible name of the link. */
+  /** Accessible name of the link to the file. */
   name: z.string(),
 });
 
 const invoiceSchema = z.object({
   id: z.string(),
-  /** `Invoice ALBORA-DE-2026-00012` */
+  /** For example `Invoice ALBORA-DE-2026-00012`. */
   name: z.string(),
   orderRef: z.string(),
   orderHref: z.string(),
-  /** Null if the service does not send it. */
+  /** Formatted date; null if the service does not send it. */
   date: z.nullable(z.string()),
   amount: z.nullable(z.string()),
   state: z.nullable(
@@ -29,15 +29,15 @@ const invoiceSchema = z.object({
 
 const invoiceMonthSchema = z.object({
   key: z.string(),
-  /** `November 2026` */
+  /** For example `November 2026`. */
   title: z.string(),
-  /** All invoices of the month in one file, also those of other pages. */
+  /** File with all invoices of the month, including those on other pages; null if there is none. */
   group: z.nullable(invoiceFileSchema),
   invoices: z.array(invoiceSchema),
 });
 
 export const invoicePageSchema = z.object({
-  /** From 1; the last page for a number beyond the end. */
+  /** Page number, from 1; for a number beyond the end, that of the last page. */
   page: z.int(),
   search: z.string(),
   pageCount: z.int(),

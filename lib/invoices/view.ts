@@ -1,4 +1,4 @@
-/** Texts of invoices, by month, and URLs of their list. Pure. */
+/** Converts invoices to formatted texts by month, and makes the URLs of the list. Pure. */
 import { invoiceLinks } from './links';
 import { addressOf } from '@/lib/endpoints/endpoint';
 import { route } from '@/lib/config/routes';
@@ -8,10 +8,10 @@ import type { Translator } from '@/lib/i18n/translator';
 import { toPageNumber } from '@/lib/navigation/query';
 import type { InvoiceFileView, InvoiceMonthView, InvoicePageView, InvoiceView } from './schema';
 
-/** Position in the list: page, from 1, and search. */
+/** Page of the list, from 1, and its search text. */
 export type InvoiceListQuery = Pick<InvoicePageView, 'page' | 'search'>;
 
-/** Length of the longest order reference that the service searches for. */
+/** Maximum length of a search text; longer texts are cut. */
 export const maxSearchLength = 60;
 
 /** Parses the query of the list (BB-01); invalid values get their defaults. */
@@ -23,7 +23,7 @@ export function toInvoiceListQuery(
   return { page: toPageNumber(query), search: search.trim().slice(0, maxSearchLength) };
 }
 
-/** URL of a position in the list. */
+/** URL of the list for a page and a search text. */
 export function invoiceListHref({ page, search }: InvoiceListQuery): string {
   const query = new URLSearchParams();
   if (page > 1) query.set('page', String(page));
@@ -47,7 +47,7 @@ export type InvoiceContext = {
   today: string;
 };
 
-/** A calendar date has no time zone: it is parsed and formatted in UTC. */
+/** An invoice's date has no time zone, so it is parsed and formatted in UTC. */
 const calendarFormat = ({ format }: InvoiceContext) => formattersFor(format.locale, 'UTC');
 
 function stateOf(invoice: HistoricalInvoiceDto, context: InvoiceContext): InvoiceView['state'] {
@@ -59,7 +59,7 @@ function stateOf(invoice: HistoricalInvoiceDto, context: InvoiceContext): Invoic
       return { tone: 'neutral', text: t('state.credited') };
     case 'open': {
       if (!invoice.dueDate) return { tone: 'warning', text: t('state.open') };
-      // Short, because the pill is beside the button of the PDF, also on a phone.
+      // Use the short date: the state is shown beside the button for the PDF, also on a phone.
       const date = calendarFormat(context).shortDate(new Date(invoice.dueDate));
       return invoice.dueDate < today
         ? { tone: 'danger', text: t('state.overdue', { date }) }
@@ -71,7 +71,7 @@ function stateOf(invoice: HistoricalInvoiceDto, context: InvoiceContext): Invoic
   }
 }
 
-/** File name with characters that all file systems accept; the id if there are none. */
+/** Text as a file name with characters that all file systems accept; the id if no such character remains. */
 const safeName = (text: string, id: string): string =>
   text.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || id;
 
@@ -114,7 +114,7 @@ function groupFile(groupId: string, title: string, { t }: InvoiceContext): Invoi
   };
 }
 
-/** Groups consecutive invoices of one month and group under one heading. */
+/** Groups invoices with the same month and the same group file under one heading. */
 export function toInvoiceMonths(
   invoices: readonly HistoricalInvoiceDto[],
   context: InvoiceContext,

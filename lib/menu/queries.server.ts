@@ -1,5 +1,8 @@
 import 'server-only';
-/** The shop's public menus (SH-14). An outage never fails a page: the menus are then empty, and URLs are the defaults. */
+/**
+ * The shop's public menus (SH-14). If the menu service fails, pages still work: the menus are empty and the URLs are
+ * defaults.
+ */
 import { LRUCache } from 'lru-cache';
 import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
@@ -15,9 +18,9 @@ export function fallbackMenu(channel: Channel): MenuConfigDto {
   return { menus: { top: [], main: [], footer: [] }, routes: { Main: home, EditorUrl: editor } };
 }
 
-/** An answer is used for this many milliseconds. */
+/** Milliseconds for which a response is used. */
 const reuseMs = 60_000;
-/** A service that failed is not called again for this many milliseconds. */
+/** Milliseconds after a failure in which the service is not called again. */
 const retryMs = 5_000;
 /** Menus by channel and locale. Listed in docs/caches.md. */
 const menus = new LRUCache<string, MenuConfigDto, Channel>({
@@ -37,8 +40,8 @@ const menus = new LRUCache<string, MenuConfigDto, Channel>({
 });
 
 /**
- * The menu of the channel in the request's language. It is public, so one answer serves all customers for a minute. An
- * expired menu is used while the next one is loading, so that only the very first page waits.
+ * The menu of the channel in the request's language. It is the same for all customers, so one response is used for a
+ * minute. An expired menu is shown while the next one loads, so that only the first page of a process waits.
  */
 export const getMenu = cache(async (): Promise<MenuConfigDto> => {
   const [{ channel }, locale] = await Promise.all([requestChannel(), getLocale()]);

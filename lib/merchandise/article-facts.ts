@@ -1,30 +1,30 @@
-/** Facts about articles of the catalogue, for pages. Pure. */
+/** What pages need to know about the articles of the catalogue. Pure. */
 import type { articleDto } from '@/lib/contracts/merchandise';
 import type * as z from 'zod';
 
 export type ArticleFacts = {
   title: string;
-  /** True if the shop still sells it. */
+  /** True if the shop sells the article. */
   isSold: boolean;
   isPhotoBook: boolean;
   type: string;
-  /** URL of its picture; null if there is none or its origin is not allowed. */
+  /** URL of the article's picture; null if there is none or its origin is not allowed. */
   picture: string | null;
-  /** URL of its editor; null if it is outside of the shop. */
+  /** URL of the article's editor; null if it is outside of the shop. */
   editorHref: string | null;
 };
 
 /** Articles by id, in the order of the catalogue. */
 export type Catalogue = ReadonlyMap<string, ArticleFacts>;
 
-/** True for articles whose type contains the word (OR-20). */
+/** True if the article's type contains `photobook` (OR-20). */
 export const isPhotoBook = (articleType: string): boolean =>
   articleType.toLowerCase().includes('photobook');
 
 type Allowed = {
-  /** Origins of pictures that pages may show. */
+  /** Origins from which pages may show pictures. */
   pictureOrigins: readonly string[];
-  /** Checks that a URL is in the shop; null if it is not. */
+  /** Returns the URL if it belongs to the shop, otherwise null. */
   toShopUrl: (address: string) => string | null;
 };
 
@@ -53,7 +53,7 @@ export const toCatalogue = (
 
 export type ArticleView = { id: string; name: string; picture: string | null };
 
-/** An order's articles that the shop still sells, each once. */
+/** The articles of an order that the shop still sells, without duplicates. */
 export const articlesToOrderAgain = (
   catalogue: Catalogue,
   articleIds: readonly string[],
@@ -63,7 +63,7 @@ export const articlesToOrderAgain = (
     return facts?.isSold ? [{ id, name: facts.title, picture: facts.picture }] : [];
   });
 
-/** The first article of each kind with an editor; all photo books are one kind. */
+/** The first sold article of each type that has an editor; all photo books count as one type. */
 export function articlesToStart(
   catalogue: Catalogue,
   most: number,

@@ -51,7 +51,7 @@ describe('the real catalogue', () => {
         },
       },
     });
-    // A thing without pages, and one that is no longer sold.
+    // One product has no pages, and another is no longer sold.
     expect(articleOf('MUG_300')).toMatchObject({ PageHeight: null, PageWidth: null });
     expect(articleOf('CAN_4040')?.Visible).toBe(false);
   });

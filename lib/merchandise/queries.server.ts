@@ -1,5 +1,5 @@
 import 'server-only';
-/** The shop's catalogue by GraphQL (SH-19, EN-07). Public: the same for all customers of a channel. */
+/** Reads the shop's catalogue with GraphQL (SH-19, EN-07). It is public and the same for all customers of a channel. */
 import { LRUCache } from 'lru-cache';
 import { getLocale } from 'next-intl/server';
 import * as z from 'zod';
@@ -31,7 +31,7 @@ const channelQuery = `query Channel($code: String!, $locale: String!) {
   }
 }`;
 
-/** Answer of GraphQL over HTTP: data, errors or both. Any error fails the whole answer (ER-18). */
+/** Schema of a GraphQL response: data, errors or both. Any error fails the whole response (ER-18). */
 const answerOf = <Data extends z.ZodType>(data: Data) =>
   z.object({
     data: data.nullish(),
@@ -53,7 +53,7 @@ async function query<Data extends z.ZodType>(
   );
 }
 
-/** All channels of the catalogue with their vendors; channels without a vendor are dropped. @throws UpstreamError */
+/** All channels of the catalogue with their vendors; a channel without a vendor is omitted. @throws UpstreamError */
 export async function readChannels(caller: Caller) {
   const { Channels } = await query(channelsDto, caller, {
     query: channelsQuery,
@@ -72,10 +72,11 @@ const findChannel = async (caller: Caller, code: string, locale: string) =>
   ).Channel;
 
 /**
- * A channel with its articles, with titles in `locale`, or in the language of the channel's vendor if the catalogue has no
- * other.
+ * Reads a channel with its articles. The titles are in `locale`, or in the vendor's language if the catalogue does not
+ * have `locale`.
  *
- * @throws AppError notFound if the catalogue does not have the channel; this is reported, because the deployment is wrong
+ * @throws AppError notFound if the catalogue does not have the channel; this is reported, because the deployment is
+ * wrong
  */
 export async function readChannel(
   caller: Caller,
@@ -96,9 +97,7 @@ export async function readChannel(
 
 type CatalogueOwner = Pick<Channel, 'code' | 'baseDomain'>;
 
-/**
- * Catalogues by channel and locale, for five minutes: they are public and rarely change. Listed in docs/caches.md.
- */
+/** Catalogues by channel and locale, cached for five minutes because they rarely change. Listed in docs/caches.md. */
 const catalogues = new LRUCache<
   string,
   Catalogue,

@@ -1,34 +1,34 @@
-/** Headers that middleware sets for pages and handlers, and the types of its layers. */
+/** Headers that middleware adds for pages and handlers, and the types of its layers. */
 import { type NextRequest, NextResponse } from 'next/server';
 
-/** Path and query of the page, for the return after sign-in; checked again before use. */
+/** Path and query of the page, to which the customer returns after sign-in. It is checked again before it is used. */
 export const pathHeader = 'x-account-path';
 /** `1` if the page is embedded without header and footer (SH-09). */
 export const strippedHeader = 'x-account-stripped';
 /** `1` if only the header navigation is hidden (SH-21). */
 export const hideNavHeader = 'x-account-hide-nav';
-/** Flag overrides of this browser session and of the page's URL, `Name:1,Other:0` (FF-01). */
+/** Overrides of flags, from this browser session and the page's URL: `Name:1,Other:0` (FF-01). */
 export const flagsHeader = 'x-account-flags';
 /** Variants of experiments in this browser session, `CRO-1304:B` (SH-20). */
 export const variantsHeader = 'x-account-variants';
-/** The nonce of the content security policy. */
+/** Nonce of the content security policy. */
 export const nonceHeader = 'x-nonce';
 
-/** One request, and changes for its response. */
+/** A request on its way through the layers, and the changes for its response. */
 export type Exchange = {
   request: NextRequest;
-  /** Headers for pages and handlers; starts as a copy of the request's headers. */
+  /** Request headers for pages and handlers; at first a copy of the browser's headers. */
   headers: Headers;
-  /** Changes of the final response, whichever layer creates it. */
+  /** Functions that change the final response, whichever layer creates it. */
   last: ((response: NextResponse) => void)[];
 };
 
-/** A layer may respond, change the request's headers, or add a change of the final response. */
+/** A layer may return a response, change the request headers, or add a change for the final response. */
 export type Layer = (exchange: Exchange) => NextResponse | undefined;
 
 export type AsyncLayer = (exchange: Exchange) => Promise<NextResponse | undefined>;
 
-/** Runs the layers in order until one responds; otherwise continues to Next with the changed headers. */
+/** Runs the layers in order until one returns a response. If none does, Next continues with the changed headers. */
 export const compose =
   (layers: readonly (Layer | AsyncLayer)[]) =>
   async (request: NextRequest): Promise<NextResponse> => {

@@ -2,7 +2,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import type { Exchange } from './exchange';
 import { withCsp } from './with-csp';
 
-/** Headers of an answer that went through the layer. */
+/** Returns the headers of a response after the layer. */
 function ask(host = 'localhost:3000'): Headers {
   const request = new NextRequest('http://localhost:3000/orders', { headers: { host } });
   const exchange: Exchange = { request, headers: new Headers(), last: [] };

@@ -11,7 +11,10 @@ import { type Layer, nonceHeader } from './exchange';
 
 const reportGroup = 'policy';
 
-/** Nonce-based policy (web.dev "strict CSP"). Style attributes contain only computed geometry. */
+/**
+ * Content security policy with a nonce (web.dev "strict CSP"). Style attributes are allowed, because they contain only
+ * computed sizes and positions.
+ */
 const policy = (nonce: string, isDevelopment: boolean, chat: string | null): string =>
   [
     `default-src 'none'`,
@@ -36,14 +39,14 @@ export const withCsp: Layer = ({ request, headers, last }) => {
   const chat = host && chatAddress(host.environment);
   const value = policy(nonce, process.env.NODE_ENV === 'development', chat);
   headers.set(nonceHeader, nonce);
-  // Next reads the nonce for its own scripts from the forwarded policy.
+  // Next reads the nonce for its own scripts from this request header.
   headers.set('content-security-policy', value);
   last.push((response) => {
     response.headers.set('content-security-policy', value);
     const address = policyReports();
     if (!address) return;
     response.headers.set('reporting-endpoints', `${reportGroup}="${address}"`);
-    // Next's chunk loader sets script URLs from plain text, so trusted types can only be reported, not enforced.
+    // Next's chunk loader sets script URLs from plain strings, so trusted types cannot be enforced, only reported.
     response.headers.set(
       'content-security-policy-report-only',
       `require-trusted-types-for 'script'; report-to ${reportGroup}`,

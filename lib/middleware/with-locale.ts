@@ -7,11 +7,11 @@ import type { Layer } from './exchange';
 const yearSeconds = 60 * 60 * 24 * 365;
 
 /**
- * URL of the page with the language switch. The switch is a plain link with only `?locale=`, so that it works without scripts
- * and after a client-side navigation; the rest of the URL comes from the Referer header.
+ * URL of the page on which the customer switched the language. The switch is a plain link with only `?locale=`, so that
+ * it works without scripts and after a client-side navigation. The rest of the URL is taken from the Referer header.
  */
 function addressWithoutLocale({ nextUrl, headers }: NextRequest, origin: string): URL {
-  // Joined as text: the URL parser would read a path that begins with two slashes as a host.
+  // Join the parts as text: the URL parser would take a path that begins with two slashes for a host.
   const target = new URL(origin + nextUrl.pathname + nextUrl.search);
   target.searchParams.delete('locale');
   const referrer = headers.get('referer') ?? '';
@@ -23,7 +23,7 @@ function addressWithoutLocale({ nextUrl, headers }: NextRequest, origin: string)
   return target;
 }
 
-/** `?locale=` chooses a language on a channel that has two; a cookie stores it for pages and handlers. */
+/** Stores the language of `?locale=` in a cookie, on a channel with two languages, and redirects to the same page. */
 export const withLocale: Layer = ({ request, last }) => {
   const host = resolveChannel(request.headers.get('host'));
   if (!host) return undefined;

@@ -18,18 +18,18 @@ import {
   variantsHeader,
 } from './exchange';
 
-/** Headers of Next that only Next itself may set. */
+/** Request headers that only Next itself may set; they are removed from requests of clients. */
 const internalHeaders = ['x-nextjs-data', 'x-middleware-subrequest', 'next-action'];
 
 /**
- * Sets headers for pages: the correlation id of the request, the path for the return after sign-in, and the layout options of embedding
- * apps. Values of the client are dropped.
+ * Sets headers for pages: the correlation id of the request, the path to which the customer returns after sign-in, and
+ * the layout options of embedding apps. Values that the client sent for these headers are dropped.
  */
 export const withPageHeaders: Layer = ({ request, headers, last }) => {
   const { pathname, search, searchParams } = request.nextUrl;
   const id = readCorrelationId(request.headers);
   headers.set(correlationHeader, id);
-  // A route handler sets its own id.
+  // A route handler sets the correlation id of its response itself.
   if (!pathname.startsWith('/api/'))
     last.push((response) => response.headers.set(correlationHeader, id));
   headers.set(pathHeader, pathname + search);
@@ -44,7 +44,7 @@ export const withPageHeaders: Layer = ({ request, headers, last }) => {
   return undefined;
 };
 
-/** `?PhotoManagement…=true|false` overrides a flag until the browser is closed (FF-01). */
+/** `?PhotoManagement…=true|false` overrides a flag in this browser until the browser is closed (FF-01). */
 export const withFlags: Layer = ({ request, headers, last }) => {
   const { searchParams } = request.nextUrl;
   const remembered = overridesOf(request.cookies.get(flagsCookie)?.value ?? '');
@@ -74,8 +74,9 @@ export const withFlags: Layer = ({ request, headers, last }) => {
 };
 
 /**
- * `?CRO-1304=B` puts this browser into a variant until it is closed, for tests and for looking at a variant (SH-20). It counts
- * as already reported, so the experiment does not count it. Not in production, where only the service assigns variants.
+ * `?CRO-1304=B` shows this browser a variant until the browser is closed, for tests and to look at a variant (SH-20).
+ * The cookie marks the variant as already recorded, so the experiment does not count this customer. Not in production,
+ * where only the service assigns variants.
  */
 export const withVariants: Layer = ({ request, headers, last }) => {
   const host = resolveChannel(request.headers.get('host'));

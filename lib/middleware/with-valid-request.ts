@@ -4,7 +4,10 @@ import { type ErrorBody, type ErrorCode, httpStatusOf } from '@/lib/http/error-c
 import { correlationHeader, readCorrelationId } from '@/lib/observability/correlation';
 import type { Layer } from './exchange';
 
-/** Refuses hosts outside of the channel table, and overwrites forwarded-host headers with the host of the table. */
+/**
+ * Refuses hosts that are not in the channel table. For all other requests it replaces the forwarded-host headers by the
+ * host of the table.
+ */
 export const withChannel: Layer = ({ request, headers }) => {
   const host = request.headers.get('host');
   const resolved = resolveChannel(host);
@@ -48,7 +51,7 @@ const refuse = (status: number, text: string, headers?: Record<string, string>) 
 
 const badRequest: ErrorCode = 'badRequest';
 
-/** Same body as the factory of route handlers. */
+/** A response with the same body as an error of a route handler. */
 const refuseCall = (correlationId: string) =>
   NextResponse.json<ErrorBody>(
     { error: { code: badRequest, correlationId } },
@@ -59,8 +62,8 @@ const refuseCall = (correlationId: string) =>
   );
 
 /**
- * Refuses methods that no page or handler has, and paths that are not UTF-8 when decoded: Next would answer 500. Each handler
- * refuses the other methods itself.
+ * Refuses methods that no page or handler supports, and paths that are not valid UTF-8 after decoding, for which Next
+ * would respond 500. Each handler refuses the methods that it does not support.
  */
 export const withValidRequest: Layer = ({ request, headers }) => {
   if (!methods.includes(request.method))

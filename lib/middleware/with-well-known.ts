@@ -4,13 +4,13 @@ import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel
 import { route } from '@/lib/config/routes';
 import type { Layer } from './exchange';
 
-/** Days until the file expires; RFC 9116 recommends less than a year. It is generated with each request. */
+/** Days until security.txt expires; RFC 9116 recommends less than a year. The file is made again for each request. */
 const securityContactDays = 90;
 
 const text = (body: string) =>
   new NextResponse(body, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** No page is public, so crawlers are excluded. */
+/** robots.txt excludes all crawlers, because no page is public. */
 const robots = () => text('User-agent: *\nDisallow: /\n');
 
 const security = ({ origin, channel }: ResolvedHost) =>
@@ -34,7 +34,10 @@ const answers = new Map<string, (host: ResolvedHost) => NextResponse>([
   ],
 ]);
 
-/** Well-known files for crawlers, browsers, password managers and security researchers; available without sign-in. */
+/**
+ * Responds with the well-known files for crawlers, browsers, password managers and security researchers. They need no
+ * sign-in.
+ */
 export const withWellKnown: Layer = ({ request }) => {
   const answer = answers.get(request.nextUrl.pathname);
   const host = answer && resolveChannel(request.headers.get('host'));

@@ -4,7 +4,10 @@ import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { withStripped } from './with-stripped';
 import { markMove } from './mark-move';
 
-/** The anchor of an event; null if it leaves the product or has a target that the browser has to handle. */
+/**
+ * Returns the anchor in which an event happened; null if there is none, if it leads to another site, or if the browser
+ * has to handle it (a download or another tab).
+ */
 function anchorOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (anchor?.target || anchor?.hasAttribute('download')) return null;
@@ -13,15 +16,15 @@ function anchorOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
 
 const hrefOf = (anchor: HTMLAnchorElement): string => anchor.getAttribute('href') ?? '';
 
-/** True for clicks that open another tab or window. */
+/** True for clicks with which the customer opens another tab or window. */
 const isForBrowser = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /**
- * Events that turn plain anchors into links inside the product, for one anchor or for an element around a list of anchors. A
- * click is a client-side navigation. A page is prefetched when its link is pointed at, focused or touched, not when it is
- * visible: prefetching a visible menu took more CPU time than its page (docs/performance.md). next/link adds a component
- * with listeners for each anchor, which is slow for a list of fifty.
+ * Event handlers that make plain anchors navigate on the client, for one anchor or for an element around a list of
+ * anchors. A page is prefetched when its link is pointed at, focused or touched, not when it becomes visible:
+ * prefetching the pages of a visible menu used more CPU time than the page itself (docs/performance.md). next/link adds
+ * a component with listeners for each anchor, which is slow for a list of fifty.
  */
 export function useLinkEvents() {
   const router = useRouter();
@@ -39,7 +42,7 @@ export function useLinkEvents() {
     },
     onMouseOver: (event: MouseEvent) => {
       const from = event.relatedTarget;
-      // Ignores moves of the pointer between the parts of a link.
+      // Ignore moves of the pointer between the parts of the same link.
       if (!(from instanceof Node && anchorOf(event)?.contains(from))) onIntent(event);
     },
     onFocus: onIntent,
@@ -47,14 +50,14 @@ export function useLinkEvents() {
   };
 }
 
-/** Whether the page is shown inside an embedding app, without header and menu (SH-09). */
+/** True if the page is shown inside an embedding app, without header and menu (SH-09). */
 export const useIsStripped = (): boolean => useSearchParams().get('stripped') === 'true';
 
-/** Hidden input with which a GET form keeps `stripped=true` (SH-09). */
+/** Hidden input that adds `stripped=true` to the address of a GET form (SH-09). */
 export const StrippedField = () =>
   useIsStripped() && <input type="hidden" name="stripped" value="true" />;
 
-/** `stripped=true` stays on internal addresses while the page has it (SH-09). */
+/** Returns a function that adds `stripped=true` to internal addresses if the current page has it (SH-09). */
 export function useStrippedHref(): (href: string) => string {
   const isStripped = useIsStripped();
   return (href) => withStripped(href, isStripped);
@@ -65,11 +68,13 @@ type LinkProps = Omit<
   'href' | keyof ReturnType<typeof useLinkEvents> | 'onMouseEnter'
 > & {
   href: string;
-  /** False if requesting the page has an effect, or if the page is heavy and rarely opened. */
+  /** False if a request of the page has side effects, or if the page costs much and is rarely opened. */
   prefetch?: boolean;
 };
 
-/** A link inside the product. In a file of its own, because the photo viewer needs the router but no links. */
+/**
+ * A link inside the product. `useRouter` is in another file, because the photo viewer needs the router but no links.
+ */
 export function Link({ href, prefetch = true, ...props }: LinkProps) {
   const { onClick, ...onIntent } = useLinkEvents();
   return (

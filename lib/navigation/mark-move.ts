@@ -1,11 +1,12 @@
 /**
- * Marks the document while the next page is loading (`<html data-moving>`, styled by components/theme): otherwise a click on
- * a link would have no visible effect on a slow connection. Browser only; needs the Navigation API.
+ * Marks the document while the next page is loading (`<html data-moving>`, styled by components/theme). Without the
+ * mark, a click on a link would have no visible effect on a slow connection. Browser only; does nothing without the
+ * Navigation API.
  */
 
-/** The mark appears after this many milliseconds: a faster page needs none. */
+/** Milliseconds until the mark appears; a page that loads faster needs none. */
 const delayMs = 100;
-/** The mark is removed after this many milliseconds in any case: there is no event for a stopped navigation. */
+/** Milliseconds after which the mark is removed in any case, because a cancelled navigation has no event. */
 const longestMs = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,8 +25,9 @@ export function markMove(): void {
   if (!('navigation' in window)) return;
   clearTimeout(timer);
   timer = setTimeout(mark, delayMs);
-  // The router changes the URL when the page has loaded.
+  // Next's router changes the URL when the page has loaded.
   window.navigation.addEventListener('currententrychange', unmark, { once: true });
-  // For a navigation to another site: the back/forward cache may restore this page with the mark.
+  // If the navigation leads to another site, the back/forward cache stores this page. Remove the mark first, or the
+  // restored page would show it.
   window.addEventListener('pagehide', unmark, { once: true });
 }

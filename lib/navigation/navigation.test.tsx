@@ -67,12 +67,12 @@ describe('links of the product', () => {
     expect(router.prefetch).toHaveBeenCalledWith('/orders?stripped=true');
   });
 
-  /** Whether the browser is left to follow the link itself. */
+  /** Clicks the link and returns whether the browser would follow it itself. */
   function clickOn(link: HTMLElement, how: MouseEventInit = {}): boolean {
     let isLeft = false;
     const note = (event: Event) => {
       isLeft = !event.defaultPrevented;
-      // The test's browser knows no other page.
+      // The test's browser cannot load another page.
       event.preventDefault();
     };
     document.addEventListener('click', note, { once: true });

@@ -7,7 +7,7 @@ import { markMove } from './mark-move';
 
 export { usePathname, useSearchParams };
 
-/** Next's router, which keeps `stripped=true` on every URL (SH-09). */
+/** Next's router; it adds `stripped=true` to every URL if the current page has it (SH-09). */
 export function useRouter() {
   const router = useNextRouter();
   const isStripped = useIsStripped();
@@ -21,7 +21,7 @@ export function useRouter() {
         markMove();
         router.replace(withStripped(href, isStripped));
       },
-      /** Does nothing while offline: Next would replace the page by the browser's own error page. */
+      /** Does nothing while offline, because Next would replace the page with the browser's own error page. */
       refresh: () => void (navigator.onLine && router.refresh()),
     }),
     [router, isStripped],

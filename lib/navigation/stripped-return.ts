@@ -1,6 +1,7 @@
 /**
- * Keeps `stripped=true` (SH-09) on redirects. Our own URLs get the parameter. Another site, such as a payment page or the
- * identity provider, returns to a URL without it, so a cookie stores the mode until the customer is back.
+ * Preserves `stripped=true` (SH-09) across redirects. Our own URLs get the parameter. Another site, such as a payment
+ * page or the identity provider, returns to a URL without the parameter, so a cookie stores the mode until the customer
+ * returns.
  */
 import { type NextRequest, NextResponse } from 'next/server';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
@@ -9,12 +10,15 @@ import type { Layer } from '@/lib/middleware/exchange';
 import { withStripped } from './with-stripped';
 
 export const strippedReturnCookie = 'stripped_return';
-/** Life of the cookie: a visit of a payment page may take this many seconds. */
+/** Lifetime of the cookie in seconds: the longest expected visit to a payment page. */
 const visitSeconds = 1_800;
 
 const isStripped = (url: URL | null): boolean => url?.searchParams.get('stripped') === 'true';
 
-/** True if the request comes from a stripped page, by its URL, its return path or its referrer. */
+/**
+ * True if the request comes from a stripped page: its URL, its return path or its referrer has the parameter, or the
+ * cookie is set.
+ */
 export function comesFromStripped(request: NextRequest, origin: string): boolean {
   if (request.cookies.has(strippedReturnCookie) || isStripped(request.nextUrl)) return true;
   if (isStripped(toUrl(request.nextUrl.searchParams.get('return') ?? '', origin))) return true;
@@ -32,7 +36,10 @@ function cookieLine({ environment }: ResolvedHost, value: '1' | ''): string {
 export const strippedReturnLine = (request: NextRequest, host: ResolvedHost): string | null =>
   comesFromStripped(request, host.origin) ? cookieLine(host, '1') : null;
 
-/** Changes the headers of a redirect for a request from a stripped page. */
+/**
+ * Preserves the mode on a redirect from a stripped page: adds the parameter to our own URL, or sets the cookie for
+ * another site.
+ */
 export function keepStrippedOnRedirect(
   request: NextRequest,
   host: ResolvedHost,
@@ -41,13 +48,13 @@ export function keepStrippedOnRedirect(
   const target = toUrl(headers.get('location') ?? '', host.origin);
   if (!target || !comesFromStripped(request, host.origin)) return;
   if (target.origin !== host.origin) headers.append('set-cookie', cookieLine(host, '1'));
-  // A redirect to another of our route handlers keeps the parameter.
+  // The target may be another of our route handlers, which then redirects with the parameter again.
   else headers.set('location', host.origin + withStripped(pathOf(target), true));
 }
 
 const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;
 
-/** Adds the parameter to the first page after a return from another site. */
+/** Adds the parameter to the first page after the customer returns from another site, and deletes the cookie. */
 export const withStrippedReturn: Layer = ({ request, last }) => {
   const host = resolveChannel(request.headers.get('host'));
   if (!host || !request.cookies.has(strippedReturnCookie)) return undefined;

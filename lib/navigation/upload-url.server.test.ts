@@ -50,7 +50,7 @@ test('SH-22 without one the address stays as it is', () => {
 const before = process.env;
 afterAll(() => void (process.env = before));
 
-/** Fresh modules: the configuration is parsed once a process. */
+/** Loads the modules again, because they parse the configuration only once. */
 function load() {
   jest.resetModules();
   const variables = {
@@ -58,11 +58,11 @@ function load() {
     SESSION_SECRET: 'x8Vq0dT3mZr6Kp1WcYf5NhJ7sLb2GaEu',
     UPLOAD_URL_ORIGINS: 'https://upload.example',
   };
-  // NODE_ENV is read-only for Next's types; a test sets the whole environment.
+  // Next's types make NODE_ENV read-only, so the test replaces the whole environment.
   process.env = variables as unknown as NodeJS.ProcessEnv;
-  /* eslint-disable @typescript-eslint/no-require-imports -- modules that are loaded anew cannot be static imports */
-  const { embeddedTarget } = require('@/lib/navigation/upload-url.server') as typeof Targets; // The shape of the very module that is required.
-  const { log } = require('@/lib/observability/log.server') as typeof Logs; // As above.
+  /* eslint-disable @typescript-eslint/no-require-imports -- modules that are loaded again cannot be static imports */
+  const { embeddedTarget } = require('@/lib/navigation/upload-url.server') as typeof Targets; // `require` has no types; this is the type of the same module.
+  const { log } = require('@/lib/observability/log.server') as typeof Logs; // `require` has no types; this is the type of the same module.
   /* eslint-enable @typescript-eslint/no-require-imports */
   return { embeddedTarget, warn: jest.spyOn(log, 'warn').mockImplementation() };
 }

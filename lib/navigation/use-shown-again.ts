@@ -1,14 +1,15 @@
 'use client';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Data of pages that were already shown. Listed in docs/caches.md. */
+/** Data of pages that have been shown since the document was loaded. Listed in docs/caches.md. */
 const shown = new WeakSet<object>();
 
 /**
- * Back and Forward show a page with the data of its first rendering, which may be old.
+ * Calls `again` when Back or Forward shows a page with the data of its first rendering, because that data may be out of
+ * date.
  *
- * @param painted an object of the rendered data
- * @param again called when the same data is shown another time
+ * @param painted an object of the rendered data; the same object means the same rendering
+ * @param again called each time the same data is shown again
  */
 export function useShownAgain(painted: object, again: () => void): void {
   const onShownAgain = useEffectEvent(again);

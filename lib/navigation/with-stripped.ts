@@ -1,6 +1,8 @@
 /** Adds `stripped=true` to internal links of stripped pages (SH-09). Pure. */
 
-/** Adds the parameter if the current page has it. External URLs and fragments stay unchanged. */
+/**
+ * Adds the parameter if the current page has it. External URLs are returned unchanged; a fragment remains at the end.
+ */
 export function withStripped(href: string, isStripped: boolean): string {
   const isInternal = href.startsWith('/') && !href.startsWith('//');
   if (!isStripped || !isInternal) return href;

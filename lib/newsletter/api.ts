@@ -6,8 +6,8 @@ const reply = subscriptionSchema;
 export const newsletterApi = {
   /** State of the customer's subscription. */
   get: endpoint('GET', '/api/newsletter', { access: 'session', rate: 'read', reply }),
-  /** Subscribes to the newsletter; a mail requests the confirmation. */
+  /** Subscribes to the newsletter. The service sends a mail with a link that confirms the subscription. */
   subscribe: endpoint('POST', '/api/newsletter', { access: 'session', rate: 'ownMail', reply }),
-  /** Ends the subscription, also an unconfirmed one. */
+  /** Ends the subscription, confirmed or not. */
   unsubscribe: endpoint('DELETE', '/api/newsletter', { access: 'session', rate: 'write', reply }),
 };

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Subscribes, unsubscribes and confirms the newsletter. */
+/** Subscribes to the newsletter, ends the subscription and confirms it. */
 import * as z from 'zod';
 import { subscriptionConfirmedDto } from '@/lib/contracts/auth';
 import { AppError } from '@/lib/http/errors';
@@ -7,7 +7,7 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { Subscription } from './schema';
 import { readSubscription } from './queries.server';
 
-/** The specification defines no answer of the update. @throws UpstreamError */
+/** Sends the update. The specification defines no response for it. @throws UpstreamError */
 async function update(caller: Caller, newsletter: boolean): Promise<void> {
   await callUpstream('customers', 'updateSubscription', z.unknown(), caller, {
     json: { newsletter },
@@ -15,8 +15,8 @@ async function update(caller: Caller, newsletter: boolean): Promise<void> {
 }
 
 /**
- * Subscribes to the newsletter. Only the link of a mail confirms it (double opt-in); a repeated call sends another mail. The
- * subscription is pending unless the record says that it is already confirmed.
+ * Subscribes to the newsletter. Only the link in a mail confirms the subscription (double opt-in); a repeated call
+ * sends another mail. Returns `pending` unless the customer's record says that the subscription is already confirmed.
  *
  * @throws UpstreamError
  */

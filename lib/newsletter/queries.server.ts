@@ -7,7 +7,7 @@ import type { Caller } from '@/lib/http/upstream.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import type { Subscription } from './schema';
 
-/** State of a customer's subscription. Pure. */
+/** Converts the fields of the customer's record into the state of the subscription. Pure. */
 export function toSubscription({
   newsletter,
   isNewsletterPending,
@@ -19,18 +19,18 @@ export function toSubscription({
 type CustomerSubscription = { subscription: Subscription; email: string };
 
 /**
- * Subscription and e-mail address of the signed-in customer; null if the record has none.
+ * Subscription and mail address of the signed-in customer; null if the record has no field for the newsletter.
  *
  * @throws UpstreamError
  */
 export async function getSubscription(): Promise<CustomerSubscription | null> {
-  // A customer whose account is deleted is signed out (AU-12).
+  // No record means that the account is deleted, so the customer is signed out (AU-12).
   const customer = (await getCustomer()) ?? (await redirect(route('logout')));
   if (customer.newsletter === null) return null;
   return { subscription: toSubscription(customer), email: customer.email };
 }
 
-/** Subscription for a caller. @throws AppError notFound if the account is deleted (AU-12) */
+/** Reads the caller's subscription. @throws AppError notFound if the account is deleted (AU-12) */
 export async function readSubscription(caller: Caller): Promise<Subscription> {
   const customer = await readCustomer(caller);
   if (!customer) throw new AppError('notFound', 'no customer');

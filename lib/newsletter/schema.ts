@@ -1,7 +1,7 @@
 /** State of a newsletter subscription: reply of /api/newsletter. */
 import * as z from 'zod/mini';
 
-/** `pending`: waits for the link in the mail (double opt-in). */
+/** `pending`: the customer has not opened the link in the mail yet (double opt-in). */
 export const subscriptionSchema = z.object({
   subscription: z.enum(['subscribed', 'pending', 'none']),
 });

@@ -10,15 +10,15 @@ import { productsShown, teasersShown } from '@/lib/contracts/limits';
 export type OrderTeaser = {
   code: string;
   href: string;
-  /** Title of the product; the order's number if unknown. */
+  /** Title of the product; if it is unknown, the order's number. */
   product: string;
-  /** Number of the order. */
+  /** Title with the order's number. */
   title: string;
-  /** Null if unknown. */
+  /** State of the order; null if unknown. */
   group: OrderState | null;
-  /** Whether its service offers a page on which it is paid. */
+  /** True if the order service offers a page for the payment of this order. */
   canPay: boolean;
-  /** When it was placed, as a text. */
+  /** When the order was placed, as a sentence. */
   placed: string;
   /** Picture of the first product that has one. */
   thumbnail: string | null;
@@ -26,13 +26,13 @@ export type OrderTeaser = {
 
 export type OrdersInProgress = {
   /**
-   * The order shown first: a parcel on its way, else an unpaid order, else the newest order in progress, else the
-   * newest one without a known state.
+   * The order that is shown first: a parcel that has been sent, else an unpaid order, else the newest order in
+   * progress, else the newest order without a known state.
    */
   first: OrderTeaser | null;
-  /** The newest other orders; at most {@link teasersShown} including the first. */
+  /** The newest of the other orders; together with `first` at most {@link teasersShown}. */
   others: readonly OrderTeaser[];
-  /** Number of all orders, including the shown ones. */
+  /** Number of all orders in progress, including those that are shown. */
   total: number;
 };
 
@@ -51,7 +51,7 @@ export function planOrdersInProgress(
     .map((order) => toTeaser(order, stateOf(order, now), t, format));
   const inGroup = (group: OrderState) => newest.find((order) => order.group === group);
   const isUnderWay = (group: OrderState | null) => group === 'InProduction' || group === 'Ordered';
-  // Delivered and cancelled orders are not shown at the top.
+  // Delivered and cancelled orders are never shown first.
   const first =
     inGroup('Sent') ??
     inGroup('PaymentFailed') ??
@@ -87,7 +87,7 @@ function toTeaser(
 
 export type ProductTeaser = {
   code: string;
-  /** Page of the order with the product, which offers to order again. */
+  /** Page of the order with this product. From there the customer can order it again. */
   href: string;
   name: string;
   ordered: string;
@@ -96,7 +96,7 @@ export type ProductTeaser = {
 
 type ProductOrder = z.output<typeof orderDto>;
 
-/** Products to order again: sent products with a name and a date, each once, latest first. */
+/** Products to order again: sent products with a name and a date, without duplicates, latest first. */
 export function planOrderAgain(
   orders: readonly ProductOrder[],
   { shortDate }: Pick<Formatters, 'shortDate'>,

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Data of the overview: orders, products to order again, shortcuts. Each panel reads its own data. */
+/** Data of the overview: orders, products to order again, and shortcuts. Each panel reads its own data. */
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
@@ -18,7 +18,7 @@ import {
 import { planShortcuts, type ShortcutId } from './plan-shortcuts';
 import { productsShown } from '@/lib/contracts/limits';
 
-/** @throws UpstreamError */
+/** The orders in progress of the signed-in customer. @throws UpstreamError */
 export const getOrdersInProgress = cache(async (): Promise<OrdersInProgress> => {
   const [t, format, orders] = await Promise.all([
     getTranslations('overview.orders'),
@@ -28,12 +28,12 @@ export const getOrdersInProgress = cache(async (): Promise<OrdersInProgress> => 
   return planOrdersInProgress(orders, { t, format, now: new Date() });
 });
 
-/** Number of the newest product orders, which usually include sent ones. */
+/** Number of product orders that are read first. Among the 24 newest there are usually enough sent products. */
 const productOrdersRead = 24;
-/** Number of product orders that are read if too few were sent. */
+/** Number of product orders that are read at most, if too few of the first were sent. */
 const productOrdersReadAtMost = 100;
 
-/** Sent products, to order again. @throws UpstreamError */
+/** Products of the signed-in customer that were sent, to order them again. @throws UpstreamError */
 export async function listProductsToOrderAgain(): Promise<ProductTeaser[]> {
   const [format, { total, orders }] = await Promise.all([
     getFormatters(),
@@ -51,7 +51,9 @@ export async function listProductsToOrderAgain(): Promise<ProductTeaser[]> {
 /** URL of the shop's editor, to start a new product. */
 export const getStartHref = async (): Promise<string> => (await getMenu()).routes.EditorUrl;
 
-/** Some products of the current catalogue (SH-19); none if it cannot be read. */
+/**
+ * Some products of the current catalogue (SH-19), and the editor's URL. No products if the catalogue cannot be read.
+ */
 export async function listProductsToStart(): Promise<{
   products: (ArticleView & { href: string })[];
   startHref: string;

@@ -5,7 +5,10 @@ import { paymentSessionReplySchema } from './schema';
 export const paymentApi = {
   /** Stored payment methods, the default first. */
   listMethods: endpoint('GET', '/api/payment/methods', { access: 'session', rate: 'read' }),
-  /** Makes a stored method the default. A default can be moved but not removed. notFound if the method does not exist. */
+  /**
+   * Makes a stored method the default. The default can be moved to another method but not removed. notFound if the
+   * method does not exist.
+   */
   setDefaultMethod: endpoint('PUT', '/api/payment/methods/:id', {
     access: 'session',
     rate: 'write',

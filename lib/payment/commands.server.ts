@@ -1,5 +1,5 @@
 import 'server-only';
-/** Changes to stored payment methods on behalf of a caller. */
+/** Changes stored payment methods on behalf of a caller. */
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
@@ -11,10 +11,10 @@ import { withStripped } from '@/lib/navigation/with-stripped';
 import { safeHref } from '@/lib/contracts/to-url';
 
 /**
- * URL of the payment provider if its origin is configured, otherwise null: a faulty service must not redirect customers to
- * other origins.
+ * Returns the URL of the payment provider if its origin is configured, otherwise null: a faulty service must not
+ * redirect customers to other origins.
  *
- * @param allowedOrigins from the configuration
+ * @param allowedOrigins origins from the configuration
  */
 export function resolveProviderUrl(url: string, allowedOrigins: readonly string[]): string | null {
   const href = safeHref(url);

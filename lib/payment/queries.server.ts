@@ -1,12 +1,12 @@
 import 'server-only';
-/** The customer's stored payment methods. */
+/** Reads the customer's stored payment methods. */
 import { cache } from 'react';
 import { type PaymentMethodDto, paymentMethodListDto } from '@/lib/contracts/customers';
 import { announces, ifOffered } from '@/lib/http/capabilities.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { anonymousCaller, requireCaller } from '@/lib/session/request-session.server';
 
-/** GET /customers/me/paymentmethods, the default first. @throws UpstreamError */
+/** The caller's payment methods, the default first (GET /customers/me/paymentmethods). @throws UpstreamError */
 export const readPaymentMethods = async (caller: Caller): Promise<PaymentMethodDto[]> =>
   (await callUpstream('customers', 'listPaymentMethods', paymentMethodListDto, caller))
     .paymentMethods;
@@ -16,6 +16,9 @@ export const listPaymentMethods = cache(async (): Promise<PaymentMethodDto[] | n
   ifOffered(readPaymentMethods(await requireCaller())),
 );
 
-/** Whether the customer service announces stored payment methods; the announcement has no customer. */
+/**
+ * True if the customer service announces stored payment methods. The announcement is the same for all customers, so it
+ * needs no session.
+ */
 export const hasPaymentMethods = async (): Promise<boolean> =>
   announces('customers', 'paymentMethods', await anonymousCaller());

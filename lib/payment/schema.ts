@@ -1,4 +1,4 @@
-/** Replies of the endpoints of payment. */
+/** Replies of the payment endpoints. */
 import * as z from 'zod/mini';
 
 /** Reply of POST /api/payment/sessions: URL of the payment provider's page. */

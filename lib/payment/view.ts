@@ -1,16 +1,16 @@
-/** Texts of stored payment methods. Pure. */
+/** Formatted texts of stored payment methods. Pure. */
 import type { PaymentMethodDto } from '@/lib/contracts/customers';
 import type { Translator } from '@/lib/i18n/translator';
 
 type Expiry = { state: 'good' | 'soon' | 'over'; month: Date };
 
-/** A card that expires this month or next month expires soon. */
+/** A card that expires this month or next month is shown as expiring soon. */
 const soonMonths = 1;
 
 /**
- * A card is valid until the end of its month.
+ * State of a card, which is valid until the end of the month that it shows.
  *
- * @returns null for a method that never expires; `month` is an instant in the month that the card shows, in UTC
+ * @returns null for a method that never expires; `month` is an instant in the last valid month, in UTC
  */
 export function expiryOf(
   { expiryMonth, expiryYear }: { expiryMonth?: number | null; expiryYear?: number | null },
@@ -28,9 +28,9 @@ export function expiryOf(
 export type PaymentMethodView = {
   id: string;
   type: PaymentMethodDto['type'];
-  /** Brand of the card or service, otherwise the kind of method. */
+  /** Brand of the card or payment service; if there is none, the kind of method. */
   brand: string;
-  /** Empty for methods without a number. */
+  /** Last four digits; empty for a method without a number. */
   last4: string;
   /** Name for screen readers and dialogs: `Visa ending in 1111`. */
   name: string;
@@ -43,7 +43,9 @@ const expiryKeys = { good: 'expires', soon: 'expiresSoon', over: 'expired' } as 
 
 type Context = { t: Translator<'payment'>; locale: string; now: Date };
 
-/** Texts in the order of the service: when the default is deleted, the next one becomes the default. */
+/**
+ * Texts of the methods, in the order of the service: if the default is deleted, the next method becomes the default.
+ */
 export function toPaymentMethodViews(
   methods: readonly PaymentMethodDto[],
   { t, locale, now }: Context,

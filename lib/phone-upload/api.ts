@@ -4,11 +4,11 @@ import { endpoint } from '@/lib/endpoints/endpoint';
 import { idParameter } from '@/lib/endpoints/parameters';
 import { claimReply, newSessionReply, sessionReply } from './schema';
 
-/** The session that a phone has joined. */
+/** Names the session that a phone has joined. */
 const query = z.strictObject({ session: idParameter });
 
 export const phoneUploadApi = {
-  /** Opens a session for a phone and ends the customer's open session. The reply has the QR code. */
+  /** Opens a session for a phone, and ends the customer's previous session. The reply contains the QR code. */
   openSession: endpoint('POST', '/api/phone-upload/sessions', {
     access: 'session',
     rate: 'write',
@@ -22,12 +22,12 @@ export const phoneUploadApi = {
     rate: 'upload',
     reply: sessionReply,
   }),
-  /** Ends a session: the phone can send no more files. */
+  /** Ends a session. Afterwards the phone cannot send files. */
   endSession: endpoint('DELETE', '/api/phone-upload/sessions/:id', {
     access: 'session',
     rate: 'write',
   }),
-  /** A phone joins a session by the token of the QR code, or by the typed code. */
+  /** Lets a phone join a session, with the token of the QR code or with the typed code. */
   claim: endpoint('POST', '/api/phone-upload/claim', {
     access: 'open',
     rate: 'confirmation',
@@ -37,33 +37,33 @@ export const phoneUploadApi = {
     ]),
     reply: claimReply,
   }),
-  /** The session that this phone has joined. */
+  /** State of the session that this phone has joined. */
   getJoined: endpoint('GET', '/api/phone-upload/current', {
     access: 'open',
     rate: 'upload',
     query,
     reply: sessionReply,
   }),
-  /** The phone has sent all its files. */
+  /** Ends the session when the phone has sent all its files. */
   endJoined: endpoint('DELETE', '/api/phone-upload/current', {
     access: 'open',
     rate: 'write',
     query,
   }),
-  /** tus: a phone creates an upload in its session, possibly with its bytes. */
+  /** tus: creates an upload in the phone's session; the request may already contain the file's bytes. */
   createFile: endpoint('POST', '/api/phone-upload/files', {
     access: 'open',
     rate: 'upload',
     withoutTurn: true,
     query,
   }),
-  /** tus: the number of received bytes of a phone's file. */
+  /** tus: returns how many bytes of the phone's file have arrived. */
   getFileOffset: endpoint('HEAD', '/api/phone-upload/files/:id', {
     access: 'open',
     rate: 'upload',
     query,
   }),
-  /** tus: the next bytes of a phone's file. */
+  /** tus: receives the next bytes of the phone's file. */
   appendToFile: endpoint('PATCH', '/api/phone-upload/files/:id', {
     access: 'open',
     rate: 'upload',

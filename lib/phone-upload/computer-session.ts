@@ -1,6 +1,6 @@
 /**
- * The computer's session for a phone. It outlives its dialog: after a phone has connected, photos still arrive when the
- * customer opens another page or closes the modal. Browser only.
+ * The computer's session for a phone. The session continues when its dialog closes: after a phone has connected, photos
+ * still arrive while the customer opens another page or closes the import modal. Browser only.
  */
 import { delay } from 'es-toolkit';
 import { ApiError } from '@/lib/http/api-error';
@@ -20,19 +20,22 @@ export type ComputerSession = { files: Files } & (
   | { step: 'ended' | 'expired' }
 );
 
-/** Interval of reading the session, and the longest interval, without an answer or while events are received. */
+/**
+ * Milliseconds between two reads of the session, and the longest time between them: after failures, or while events are
+ * received.
+ */
 const pollMs = 1_500;
 const longestPollMs = 15_000;
-/** Shortest interval while events follow each other quickly. */
+/** Shortest time between two reads in milliseconds, while events follow each other quickly. */
 const shortestPollMs = 500;
 
-/** After the end of the session, photos that were being sent may still arrive for this long. */
+/** Milliseconds after the end of the session in which photos whose transfer had begun may still arrive. */
 const arrivingMs = 120_000;
 
 const idle: ComputerSession = { step: 'opening', files: [] };
 let shown: ComputerSession = idle;
 let running: AbortController | null = null;
-/** True if nothing more can arrive. */
+/** True if no further photos can arrive. */
 let isSettled = false;
 const listeners = new Set<() => void>();
 
@@ -51,7 +54,7 @@ function forget(): void {
   shown = idle;
 }
 
-/** Waits for an interval or a change, and while the page is hidden (D-31). */
+/** Waits for the given time or until the session changes, and then until the page is visible (D-31). */
 async function pause(milliseconds: number, changed: Promise<void>): Promise<void> {
   await delay(shortestPollMs);
   await Promise.race([delay(milliseconds - shortestPollMs), changed]);
@@ -61,9 +64,9 @@ async function pause(milliseconds: number, changed: Promise<void>): Promise<void
     );
 }
 
-/** Reads the session until it has ended and all its files are processed. */
+/** Shows the session, and reads it until it has ended and all its files are processed. */
 async function follow(opened: NewSessionReply, signal: AbortSignal): Promise<void> {
-  // Uses this computer's clock, which may be wrong.
+  // The time is computed with this computer's clock, which may be wrong.
   const until = new Date(Date.now() + opened.lifeMs);
   show({ step: 'waiting', opened, until, files: [] });
   const events = listenToSession(opened);
@@ -102,7 +105,7 @@ async function readUntilOver(
         if (!state.files.some(comes)) return;
       }
     }
-    // There is no event when the session expires.
+    // Read again when the session expires, because there is no event for that.
     const rest = Math.max(pollMs, until.getTime() - Date.now());
     const isTold = delay === pollMs && events.isConnected();
     await pause(isTold ? Math.min(longestPollMs, rest) : delay, changed);
@@ -124,21 +127,21 @@ async function start(): Promise<void> {
   }
   if (signal.aborted) return;
   isSettled = true;
-  // The next dialog opens a new session.
+  // Forget the ended session, so that the next dialog opens a new one.
   if (listeners.size === 0) forget();
 }
 
-/** Ends a session. If that fails, it expires after a quarter of an hour. */
+/** Ends a session without waiting for the reply. If the call fails, the session expires after 15 minutes. */
 const endQuietly = ({ id }: NewSessionReply): void =>
   void call(phoneUploadApi.endSession, { ids: { id } }).catch(() => {});
 
-/** The last dialog has closed: a session that still waits for a phone is ended. */
+/** Called when the last dialog closes. Ends the session if no phone has joined. */
 function leave(): void {
   if (shown.step === 'waiting') endQuietly(shown.opened);
   if (isSettled || shown.step === 'waiting' || shown.step === 'opening') forget();
 }
 
-/** Store for `useSyncExternalStore`: the first subscriber opens a session, unless one is running. */
+/** Store for `useSyncExternalStore`. The first subscriber opens a session, unless one is running. */
 export const computerSession = {
   get: (): ComputerSession => shown,
   subscribe(listener: () => void): () => void {
@@ -149,7 +152,7 @@ export const computerSession = {
       if (listeners.size === 0) leave();
     };
   },
-  /** Opens a new session after the last one has ended. */
+  /** Opens a new session after the previous one has ended. */
   renew(): void {
     forget();
     void start();

@@ -1,6 +1,6 @@
 const joinedKey = 'phone-upload';
 
-/** The session that this tab of the phone joined last, so that it continues after a reload. */
+/** Stores the session that this tab of the phone joined last, so that the page can continue after a reload. */
 export const joinedSession = {
   find: (): string | null => {
     try {
@@ -13,7 +13,8 @@ export const joinedSession = {
     try {
       sessionStorage.setItem(joinedKey, session);
     } catch {
-      // Without storage, a reload requests the code again, and the same phone may join again.
+      // The browser blocks storage. After a reload the customer has to enter the code again, and the service lets the
+      // same phone join again.
     }
   },
 };

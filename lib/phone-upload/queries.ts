@@ -4,19 +4,22 @@ import { codeOf } from '@/lib/http/query-client';
 import { phoneUploadApi } from './api';
 import type { SessionReply } from './schema';
 
-/** Time in milliseconds between two reads by the phone. */
+/** Milliseconds between two reads by the phone. */
 const pollMs = 4_000;
 
-/** `gone`: the session has ended, although the phone's token is still valid. */
+/** `gone`: the session no longer exists at the service, although the phone's token is still valid. */
 export type PhoneSession = SessionReply | 'gone';
 
-/** Whether the session has ended and all files that arrived have been checked. */
+/** True if the session has ended and all files that arrived have been checked. */
 const isSettled = (session: PhoneSession | undefined): boolean =>
   session === 'gone' ||
   ((session?.status === 'ended' || session?.status === 'expired') &&
     session.files.every(({ state }) => state !== 'processing'));
 
-/** A session that this phone has joined, read until it has ended and all files that arrived have been checked. */
+/**
+ * A session that this phone has joined; it is read again until it has ended and all files that arrived have been
+ * checked.
+ */
 export const phoneSessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['phone-session', id],
@@ -30,6 +33,6 @@ export const phoneSessionQuery = (id: string) =>
     },
     retry: false,
     refetchInterval: ({ state }) => !isSettled(state.data) && pollMs,
-    // The phone's own photo picker hides the page, so the session is read again after it.
+    // The phone's photo picker hides the page, so read the session again when the page is visible.
     refetchOnWindowFocus: ({ state }) => !isSettled(state.data) && 'always',
   });

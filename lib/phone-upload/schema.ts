@@ -1,23 +1,26 @@
-/** Replies of the endpoints of the phone upload, for computer and phone. The browser loads it, so it uses zod/mini. */
+/**
+ * Replies of the phone upload endpoints, for computer and phone. The browser loads this file, so it uses the small
+ * zod/mini.
+ */
 import * as z from 'zod/mini';
 
-/** POST /api/phone-upload/sessions */
+/** Reply of POST /api/phone-upload/sessions. */
 export const newSessionReply = z.object({
   id: z.string(),
-  /** The code in its readable form: `K7QM2-X9D4F`. */
+  /** The code that the customer can type, in its readable form: `K7QM2-X9D4F`. */
   code: z.string(),
   /** The QR code as an SVG document. */
   svg: z.string(),
-  /** Remaining life in milliseconds; not an instant, because customers' clocks may be wrong. */
+  /** Remaining time of the session in milliseconds; not an instant, because customers' clocks may be wrong. */
   lifeMs: z.number(),
-  /** True if there is a stream of events, so that the computer can poll rarely. */
+  /** True if there is a stream of events, so that the computer can poll less often. */
   hasEvents: z.boolean(),
 });
 export type NewSessionReply = z.infer<typeof newSessionReply>;
 
 const fileState = z.enum(['receiving', 'processing', 'done', 'rejected']);
 
-/** GET of a session, for the computer and for the phone. */
+/** Reply of GET for a session, for the computer and for the phone. */
 export const sessionReply = z.object({
   status: z.enum(['waiting', 'connected', 'ended', 'expired']),
   expiresAt: z.string(),
@@ -25,9 +28,12 @@ export const sessionReply = z.object({
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 
-/** POST /api/phone-upload/claim */
+/** Reply of POST /api/phone-upload/claim. */
 export const claimReply = z.discriminatedUnion('outcome', [
-  /** A phone may have joined several sessions in different tabs, so every request names its session. */
+  /**
+   * Id of the joined session. A phone may have joined several sessions in different tabs, so every request names its
+   * session.
+   */
   z.object({ outcome: z.literal('connected'), session: z.string() }),
   z.object({ outcome: z.enum(['taken', 'ended', 'expired', 'unknown']) }),
 ]);

@@ -1,4 +1,4 @@
-/** Sends one photo of a phone by tus to its session. Browser only. */
+/** Sends a phone's photo to its session with tus. Browser only. */
 import { formatISO } from 'date-fns/formatISO';
 import { ApiError } from '@/lib/http/api-error';
 import { addressOf } from '@/lib/endpoints/endpoint';
@@ -9,24 +9,25 @@ import { checkName } from '@/lib/uploads/photo-format';
 import { phoneUploadApi } from './api';
 
 export type SendOutcome = 'sent' | 'refused' | 'failed' | 'over';
-/** Outcome of a file, and its id in the session if its bytes were sent. */
+/** Outcome of a file, and the id of its upload in the session if its bytes were sent. */
 export type Sent = { outcome: SendOutcome; uploadId?: string | undefined };
 
 let ask: ReturnType<typeof askFileWorker<'hash'>> | null = null;
 
-/** Id at the end of an upload's URL. */
+/** Returns the id at the end of an upload's URL. */
 const idOf = (url: string | null) =>
   url === null ? undefined : new URL(url).pathname.split('/').at(-1);
 
-/** Milliseconds before the retries of an interrupted upload. */
+/** Milliseconds to wait before each retry of an interrupted upload. */
 const retryDelays = [1_000, 3_000, 8_000];
-/** Seconds until the next try if the service sends no Retry-After. */
+/** Seconds to wait after 429 if the service sends no Retry-After. */
 const busySeconds = 5;
 
 /**
- * Sends a photo; never rejects. `refused`: the format is not accepted (IM-07). `over`: the session has ended.
+ * Sends a photo; never rejects. Outcomes: `refused` if the format is not accepted (IM-07), `over` if the session has
+ * ended.
  *
- * @param session id of the session of this photo; the phone may join another one meanwhile
+ * @param session id of the session of this photo; the phone may join another session during the upload
  * @param onProgress gets the share of sent bytes, 0 to 1
  */
 export async function sendFromPhone(
@@ -38,7 +39,7 @@ export async function sendFromPhone(
   if (!('type' in checked)) return { outcome: 'refused' };
   ask ??= askFileWorker('hash');
   const answer = await ask({ bytes: file, type: checked.type });
-  // The file cannot be read, for instance because it is only in the cloud.
+  // The browser could not read the file, for instance because its bytes are only in the cloud.
   if (!answer) return { outcome: 'failed' };
   if (!('sha256' in answer)) return { outcome: 'refused' };
   const tus = await import('tus-js-client').catch(() => null);
@@ -65,7 +66,7 @@ export async function sendFromPhone(
       onError: (error) => {
         const answer = error instanceof tus.DetailedError ? error.originalResponse : null;
         const status = answer?.getStatus() ?? 0;
-        // Too many uploads are in progress: the phone tries again until the session ends.
+        // Too many uploads are under way. The phone tries again until the session ends.
         if (status === 429) {
           const seconds = Number(answer?.getHeader('Retry-After')) || busySeconds;
           return void setTimeout(() => upload.start(), seconds * 1_000);

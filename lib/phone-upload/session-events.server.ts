@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Notifies a computer that its session for a phone has changed (IM-10): forwards messages of the service's web socket as
- * server-sent events without content. The computer then reads the state.
+ * Tells a computer that its session for a phone has changed (IM-10): for each message of the service's web socket it
+ * sends a server-sent event without content. The computer then reads the state.
  */
 import { env } from '@/lib/config/env.server';
 import { uploadSessionChangedDto, uploadSessionMinutes } from '@/lib/contracts/upload-sessions';
@@ -17,14 +17,14 @@ import { accessToken } from '@/lib/session/access-token.server';
 import type { Session } from '@/lib/session/resolve-session.server';
 import { readSession } from './sessions.server';
 
-/** Life of a session, plus time to process its last photos. */
+/** Milliseconds after which a stream ends: the lifetime of a session plus two minutes to process its last photos. */
 const longestMs = (uploadSessionMinutes + 2) * 60_000;
 
-/** Streams by account: an account has one open session, and so one connection in this process. */
+/** Streams by account. An account has only one open session, so it has one connection in this process. */
 const streams = () =>
   sharedInProcess('phone-session-streams', () => new Map<string, EventStream>());
 
-/** Parses a frame: a change of this session, or null for other sessions of the customer. */
+/** Parses a message of the socket: a change of this session, or null for the customer's other sessions. */
 function toChange(frame: string, id: string): FrameResult<'changed'> {
   if (frame === pushOk) return null;
   const parsed = uploadSessionChangedDto.safeParse(parseFrame(frame));
@@ -34,10 +34,10 @@ function toChange(frame: string, id: string): FrameResult<'changed'> {
 
 type Followed = { session: Session; id: string; address: string };
 
-/** Connects a stream to the service's socket until one of the two ends. */
+/** Connects a stream to the service's socket. Returns a function that ends the connection. */
 function follow(stream: EventStream, { session, id, address }: Followed): () => void {
   const account = `${session.channel}:${session.sub}`;
-  // A newer session ends the older one.
+  // End the stream of the account's previous session: a newer session has replaced it.
   streams().get(account)?.end(streamChunks.over);
   streams().set(account, stream);
   const tell = () => stream.send(streamChunks.gap);
@@ -57,7 +57,10 @@ function follow(stream: EventStream, { session, id, address }: Followed): () => 
   };
 }
 
-/** @throws UpstreamError notFound for another customer's session; AppError notFound if it has ended or there is no socket */
+/**
+ * Opens the stream of events of a session. @throws UpstreamError notFound for another customer's session; AppError
+ * notFound if the session has ended or no socket is configured
+ */
 export async function openSessionEvents(
   caller: Caller,
   session: Session,

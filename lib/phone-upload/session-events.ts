@@ -5,14 +5,14 @@ import { phoneUploadLinks } from './links';
 import type { NewSessionReply } from './schema';
 
 export type SessionEvents = {
-  /** True while events are received; otherwise only polling finds changes. */
+  /** True while the stream is connected. Otherwise only polling detects changes. */
   isConnected: () => boolean;
-  /** Resolves with the next change, or when the connection is lost. */
+  /** Resolves after the next change, and when the connection opens or is lost. */
   nextChange: () => Promise<void>;
   end: () => void;
 };
 
-/** Without a stream of events, `nextChange` never resolves. */
+/** Opens the stream of events. If the service has none, `nextChange` never resolves. */
 export function listenToSession({ id, hasEvents }: NewSessionReply): SessionEvents {
   let isConnected = false;
   let resolveNext = (): void => undefined;

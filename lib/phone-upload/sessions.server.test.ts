@@ -1,4 +1,7 @@
-/** Sessions of a phone at an upload service: which token is sent for whom, and what other services may answer. */
+/**
+ * Tests of the upload service's phone sessions: which token each call uses, and which responses of other services are
+ * accepted.
+ */
 import '@/tests/support/environment';
 import { NextRequest } from 'next/server';
 import { mostJoinedBefore } from '@/lib/contracts/upload-sessions';
@@ -27,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** Another channel for each test, so that the circuit breaker of one test does not affect the next. */
+/** Each test uses a new channel: circuit breakers belong to a channel, so a failure does not affect the next test. */
 const newCaller = () => ({
   channel: `channel-${(callers += 1)}`,
   correlationId: 'phone',
@@ -50,7 +53,7 @@ function answer(status: number, body: object) {
     });
   });
 }
-/** Received calls, without those for capabilities. */
+/** Calls that the service received, except those for its capabilities. */
 const calls = () => service.seen.filter(({ url }) => url !== '/capabilities');
 const claim = (request: NextRequest) =>
   claimSession(newCaller(), { host, request, body: { code: '23456789AB' } });

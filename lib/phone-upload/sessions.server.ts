@@ -49,7 +49,7 @@ const toReply = ({ status, expiresAt, files }: UploadSessionDto): SessionReply =
   files: files.map((file) => ({ id: file.uploadId, name: file.fileName, state: file.status })),
 });
 
-/** @throws UpstreamError notFound for another customer's session */
+/** State of a session and its files. @throws UpstreamError notFound for another customer's session */
 export const readSession = async (caller: Caller, id: string): Promise<SessionReply> =>
   toReply(await callUpstream('uploads', 'getSession', uploadSessionDto, caller, { ids: { id } }));
 
@@ -57,11 +57,14 @@ export async function endSession(caller: Caller, id: string): Promise<void> {
   await callUpstream('uploads', 'endSession', z.unknown(), caller, { ids: { id } });
 }
 
-/** One cookie for each session, so that joining another session does not redirect running uploads. */
+/**
+ * Name of the phone's cookie. Each session has its own cookie: with a common one, joining another session would send
+ * running uploads there.
+ */
 const phoneCookie = (host: ResolvedHost, session: string) =>
   cookieName(`phone_upload_${session}`, host);
 
-/** Tokens of this phone in its sessions of the last half hour. */
+/** Tokens of the sessions that this phone has joined in the last half hour, as its cookies have them. */
 const tokensOf = (host: ResolvedHost, request: NextRequest): string[] =>
   request.cookies
     .getAll()
@@ -94,7 +97,7 @@ export async function claimSession(
   const { sessionId: session } = claimed;
   const response = Response.json({ outcome: 'connected', session } satisfies ClaimReply);
   const secure = host.environment === 'development' ? '' : '; Secure';
-  // Lives longer than the session, so that the phone can still read that it has ended.
+  // The cookie lives longer than the session, so that the phone can still read that the session has ended.
   const age = uploadSessionMinutes * 2 * 60;
   response.headers.set(
     'set-cookie',
@@ -110,7 +113,10 @@ type PhoneRequest = {
   query: QueryOf<typeof phoneUploadApi.getJoined>;
 };
 
-/** Caller for a phone in the session of the request. @throws AppError notFound if it has not joined that session */
+/**
+ * Caller with the phone's token for the session of the request. @throws AppError notFound if the phone has not joined
+ * that session
+ */
 export function phoneCaller({ caller, host, request, query }: PhoneRequest): Caller {
   const cookie = request.cookies.get(phoneCookie(host, query.session))?.value;
   const token = phoneToken.safeParse(cookie);

@@ -7,15 +7,18 @@ const read = { access: 'session', rate: 'read', flag } as const;
 const write = { access: 'session', rate: 'write', flag } as const;
 
 export const photoExportsApi = {
-  /** Requests an export of all photos, or returns the existing one (EX-02). `new`: only photos without a verified copy. */
+  /**
+   * Requests an export of all photos, or returns the existing one (EX-02). The scope `new` exports only photos without
+   * a verified copy.
+   */
   request: endpoint('POST', '/api/photo-exports', {
     ...write,
     body: z.strictObject({ scope: z.optional(z.enum(['all', 'new'])) }),
     reply: exportReply,
   }),
-  /** Progress of an export; notFound if it has expired, unprocessable if it has failed. */
+  /** Progress of an export. notFound if it has expired, unprocessable if it has failed. */
   get: endpoint('GET', '/api/photo-exports/:id', { ...read, reply: exportReply }),
-  /** Stores that the check of the customer's own copy succeeded; conflict if the service disagrees. */
+  /** Stores that the check of the customer's own copy succeeded; conflict if the zips are not those of the service. */
   saveVerification: endpoint('POST', '/api/photo-exports/:id/verifications', {
     ...write,
     body: z.object({
@@ -30,7 +33,7 @@ export const photoExportsApi = {
     }),
     reply: verifiedCopyReply,
   }),
-  /** The latest verified copy; null if the service announces no verification. */
+  /** The latest verified copy; null if the service does not verify copies. */
   getLatestCopy: endpoint('GET', '/api/photo-exports/copy', {
     ...read,
     reply: latestVerifiedCopyReply,

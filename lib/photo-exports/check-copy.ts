@@ -1,11 +1,12 @@
-/** Checks zips in a worker. Browser only. */
+/** Checks zips of an export in a worker. Browser only. */
 import type { CheckAnswer, CheckQuestion } from './check-worker';
 import type { ZipCheck } from './check-zip';
 
 /**
- * Checks whether a file is a complete part of an export. Each file has its own worker, which ends with the page.
+ * Checks whether a file is a complete part of an export. Each file gets its own worker, which is never stopped and ends
+ * with the page.
  *
- * @param onProgress gets the share that has been read, 0 to 1
+ * @param onProgress gets the share of the file that has been read, 0 to 1
  * @param signal aborts the check; the promise rejects with an AbortError
  */
 export function checkFile(
@@ -17,7 +18,7 @@ export function checkFile(
   try {
     worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
   } catch {
-    // Without a worker the file counts as unreadable, which the page shows.
+    // If no worker can start, the file counts as unreadable, and the page says so.
     return Promise.resolve({ state: 'unreadable' });
   }
   return new Promise<ZipCheck>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Worker that reads the customer's zips, so that gigabytes do not block the page. */
+/** Worker that reads the customer's zips. Gigabytes would block the page otherwise. */
 import { checkZip, type ZipCheck } from './check-zip';
 
 export type CheckQuestion = { file: Blob; backupId: string };

@@ -31,7 +31,7 @@ async function makeZip(files: Record<string, Uint8Array | string>): Promise<Uint
   return zip.close();
 }
 
-/** A zip like those of the service, with a manifest. */
+/** Makes a zip like those of the service, with a manifest. */
 function makeChunk({ files = two, named = two, backupId = 'mine' }: ChunkParts = {}) {
   const entries = Object.entries(named).map(([path, bytes]) => ({
     ...{ path, size: bytes.length, sha256: sha256(bytes) },
@@ -86,7 +86,7 @@ test('a flipped byte is found', async () => {
 test('a part of another export, or another zip, does not belong to this export', async () => {
   expect(await check(await makeChunk({ backupId: 'other' }))).toEqual({ state: 'foreign' });
   expect(await check(await makeZip({ 'a.txt': 'hello' }))).toEqual({ state: 'foreign' });
-  // An unreadable manifest names no export.
+  // An unreadable manifest does not name an export, so the zip counts as unreadable, not as foreign.
   expect(await check(await makeZip({ 'manifest.json': '{"backupId":' }))).toEqual({
     state: 'unreadable',
   });

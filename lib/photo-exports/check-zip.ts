@@ -1,6 +1,6 @@
 /**
- * Verifies a zip of an export: it has every file of its manifest, with the same bytes. Reads the file from the disk, with one
- * photo at a time in memory. Runs in check-worker.ts.
+ * Checks that a zip of an export contains every file of its manifest, with the same bytes. It reads the zip from disk,
+ * with only one photo in memory at a time. Runs in check-worker.ts.
  */
 import {
   BlobReader,
@@ -14,7 +14,7 @@ import { sumBy } from 'es-toolkit';
 import * as z from 'zod/mini';
 import { maxUploadBytes } from '@/lib/contracts/limits';
 
-// This code already runs in a worker.
+// This code already runs in a worker, so zip.js needs no further ones.
 configure({ useWebWorkers: false });
 
 /** The fields of `manifest.json` that the check needs. */
@@ -28,15 +28,15 @@ export type ZipCheck =
   | { state: 'whole'; iteration: number; sha256: string; fileCount: number }
   /** Paths of missing files and of files with other bytes. */
   | { state: 'broken'; iteration: number; missing: string[]; changed: string[] }
-  /** A zip that does not belong to the export. */
+  /** The file is a zip, but not of this export. */
   | { state: 'foreign' }
-  /** No zip, or a truncated one. */
+  /** The file is not a zip, or it is truncated. */
   | { state: 'unreadable' };
 
 const manifestName = 'manifest.json';
-/** Upper limit in bytes: the manifest of the largest zip is much smaller. */
+/** Maximum size of a manifest in bytes. The manifest of the largest zip is much smaller. */
 const maxManifestBytes = 64 * 1024 * 1024;
-/** Upper limit in bytes: a photo with a date written into it. */
+/** Maximum size of a photo in bytes; 1 MiB is for a date that the service may have written into the photo. */
 const maxFileBytes = maxUploadBytes + 1024 * 1024;
 
 async function sha256Of(bytes: BufferSource): Promise<string> {
@@ -60,8 +60,10 @@ async function isSame(entry: FileEntry, size: number, sha256: string): Promise<b
 }
 
 /**
+ * Checks a zip and reports which files are missing or changed.
+ *
  * @param backupId id of the export to which the zip must belong
- * @param onProgress gets the share that has been read, 0 to 1
+ * @param onProgress gets the share of the files that has been read, 0 to 1
  */
 export async function checkZip(
   file: Blob,
@@ -75,7 +77,7 @@ export async function checkZip(
       if (!entry.directory) entries.set(entry.filename, entry);
     }
     const manifestEntry = entries.get(manifestName);
-    // An unreadable manifest throws: the zip is damaged.
+    // An unreadable manifest throws, and the zip is then reported as unreadable.
     const manifest = manifestEntry ? await readManifest(manifestEntry) : null;
     if (manifest?.backupId !== backupId) return { state: 'foreign' };
     const { iteration, files, sha256 } = manifest;

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Writes of the export API (specification section 7). */
+/** Changes at the export service (specification section 7). */
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { route } from '@/lib/config/routes';
 import { type BackupDto, backupDto, copyStateDto } from '@/lib/contracts/exports';
@@ -9,13 +9,16 @@ import { photoExportFormats, parsed } from './queries.server';
 import type { CheckedManifest, VerifiedCopyReply, ExportReply } from './schema';
 import { toCopyReply } from './view';
 
-/** Reply for an export (EX-02). @throws AppError 'Unable to generate backup request!' for a failed export */
+/**
+ * Converts an export into the reply for the browser (EX-02). @throws AppError 'Unable to generate backup request!' for
+ * a failed export
+ */
 export function toExportReply(backup: BackupDto): ExportReply {
   if (backup.status === 'READY') {
     return { state: 'ready', href: route('photoExports', { backupId: backup.backupId }) };
   }
   if (backup.status === 'FAILED') {
-    // Final, unlike an outage: the browser stops polling.
+    // `unprocessable` is final: the browser stops polling. After an outage it would poll on.
     throw new AppError('unprocessable', 'Unable to generate backup request!');
   }
   const { backupId = null, done, total } = backup;
@@ -26,8 +29,9 @@ export function toExportReply(backup: BackupDto): ExportReply {
 /**
  * Requests an export of all photos.
  *
- * @param scope requests a new export even if a finished one exists; `new`: only photos without a verified copy
- * @throws UpstreamError, as {@link toExportReply}
+ * @param scope if given, the service makes a new export even if a finished one exists; `new`: only photos without a
+ * verified copy
+ * @throws UpstreamError, and errors of {@link toExportReply}
  */
 export async function requestExport(
   caller: Caller,
@@ -39,7 +43,10 @@ export async function requestExport(
   );
 }
 
-/** Stores the check of the customer's own copy. @throws UpstreamError conflict if the manifests differ */
+/**
+ * Stores that the customer's own copy was checked. @throws UpstreamError conflict if the manifests differ from those of
+ * the service
+ */
 export async function storeVerification(
   caller: Caller,
   host: ResolvedHost,

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the export API (specification section 7). */
+/** Reads from the export service (specification section 7). */
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
@@ -13,7 +13,7 @@ import { requireCaller } from '@/lib/session/request-session.server';
 import type { VerifiedCopyReply } from './schema';
 import { downloadableUntil, type ExportView, toCopyReply, toExportView } from './view';
 
-/** Renames failures of answers that do not match their schema (ER-11). */
+/** Gives the failure of a response that does not match its schema the message of ER-11. */
 export const parsed = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   parsedOr('Unable to parse response!', answer);
 
@@ -25,7 +25,7 @@ export const photoExportFormats = (caller: Caller, { channel }: ResolvedHost) =>
 export const readBackup = (caller: Caller, backupId: string): Promise<BackupDto | null> =>
   parsed(findUpstream('exports', 'getBackup', backupDto, caller, { ids: { backupId } }));
 
-/** True if the service verifies copies, so that later exports can have only new photos. */
+/** True if the service verifies copies. Only then can a later export contain just the new photos. */
 const canVerify = (caller: Caller): Promise<boolean> =>
   announces('photos', 'verifiedExports', caller);
 
@@ -33,7 +33,7 @@ export type ExportPageState =
   | { state: 'expired' | 'failed' | 'processing' }
   | { state: 'ready'; view: ExportView; copy: VerifiedCopyReply | null };
 
-/** Data of an export's page. @throws AppError */
+/** State and data for the page of an export. @throws AppError */
 export const getExportPage = cache(async (backupId: string): Promise<ExportPageState> => {
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   const backup = await readBackup(caller, backupId);
@@ -54,15 +54,21 @@ export async function findVerifiedCopy(
   return state && toCopyReply(state, photoExportFormats(caller, host));
 }
 
-/** State of the customer's export; `copy` is null if the service does not verify copies. */
+/** The copy and the latest export of the customer. */
 export type ExportState = {
   copy: VerifiedCopyReply;
-  /** Last day of the download, and number of photos of the library that are not in it. */
+  /**
+   * The finished export: its id, the last day on which it can be downloaded, and how many photos of the library it does
+   * not contain.
+   */
   ready: { backupId: string; until: string; outsideCount: number } | null;
   isUnderWay: boolean;
 };
 
-/** Null after a failure: the callers work without the answer. */
+/**
+ * State of the customer's latest export; null after a failure or if the service does not verify copies. Callers work
+ * without the state.
+ */
 export async function findExportState(): Promise<ExportState | null> {
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   try {
@@ -89,14 +95,14 @@ export async function findExportState(): Promise<ExportState | null> {
   }
 }
 
-/** {@link findVerifiedCopy} for the signed-in customer; null after a failure. */
+/** {@link findVerifiedCopy} for the signed-in customer. @throws UpstreamError */
 export async function getVerifiedCopy(): Promise<VerifiedCopyReply | null> {
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   return findVerifiedCopy(caller, host);
 }
 
 /**
- * Signed URL of a zip, which is valid for a while.
+ * Signed URL of a zip; it expires.
  *
  * @throws AppError badAnswer for a URL outside of our storage: a faulty service must not redirect customers elsewhere
  */

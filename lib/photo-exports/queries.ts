@@ -8,14 +8,17 @@ const loadApi = lazyApi(() => import('./api'));
 
 export type StartedExport = Extract<ExportReply, { state: 'processing' }>;
 
-/** Replies after which an export is not read again. An outage is no failure of the export. */
+/** True for failures after which polling stops. After an outage, polling continues. */
 export const hasExportFailed = (error: unknown): boolean =>
   ['unprocessable', 'notFound', 'unauthenticated'].includes(codeOf(error) ?? '');
 
-/** A small export takes seconds, one of twenty years of photos a day. */
+/**
+ * Time between two reads grows up to 30 seconds: a small export takes seconds, an export of twenty years of photos
+ * takes a day.
+ */
 const interval = growingInterval({ longestMs: 30_000 });
 
-/** An export that is being made, read until it is ready or has failed. */
+/** An export that is being made; it is read again until it is ready or has failed. */
 export const photoExportQuery = (started: StartedExport) =>
   queryOptions({
     queryKey: ['photo-export', started.id],
@@ -25,7 +28,7 @@ export const photoExportQuery = (started: StartedExport) =>
     },
     initialData: (): ExportReply => started,
     staleTime: Infinity,
-    // An export that is started again with the same id begins without the earlier failure.
+    // Do not cache: if an export starts again with the same id, the earlier failure must not be shown.
     gcTime: 0,
     retry: false,
     refetchInterval: (query) =>
@@ -38,7 +41,7 @@ export const photoExportQuery = (started: StartedExport) =>
 /** The latest verified copy; null if the service does not verify copies. */
 export const latestCopyQuery = queryOptions({
   queryKey: ['latest-copy'],
-  // Read again whenever the note is shown.
+  // Do not cache: read it again whenever the note is shown.
   gcTime: 0,
   async queryFn({ signal }) {
     const { call, photoExportsApi } = await loadApi();

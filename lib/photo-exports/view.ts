@@ -7,30 +7,30 @@ import type { Formatters } from '@/lib/format/formatters';
 import { sizeText } from '@/lib/format/measures';
 import type { VerifiedCopyReply } from './schema';
 
-/** Links are valid for this many days after the last update (EX-04, CO-03). */
+/** Days after the last update for which the links are valid (EX-04, CO-03). */
 const validDays = 7;
 
 export type ReadyExport = Extract<BackupDto, { status: 'READY' }>;
 
 export type ExportView = {
   id: string;
-  /** Last day of the download. */
+  /** Last day on which the export can be downloaded. */
   until: string;
   /**
-   * `iteration` is the chunk's number at the service; `number` is shown to the customer, from 1; `href` is our link, which
-   * checks the session and redirects to the storage.
+   * `iteration`: number of the zip at the service. `number`: the number that the customer sees, from 1. `href`: our
+   * link, which checks the session and redirects to the storage.
    */
   chunks: readonly { iteration: number; number: number; size: string; href: string }[];
   /** Day of the last check of the customer's copy; null if there was none. */
   verifiedOn: string | null;
-  /** `isOnlyNew`: it has only photos that were new when it was made. `outsideCount`: photos of the library that it has not. */
+  /** `isOnlyNew`: the export contains only photos that were new when it was made. */
   isOnlyNew: boolean;
   outsideCount: number;
 };
 
 type Format = Pick<Formatters, 'date' | 'locale'>;
 
-/** Last day on which an export can be downloaded. */
+/** Last day on which an export can be downloaded. @param updated ISO 8601 instant of its last update */
 export const downloadableUntil = (updated: string, format: Format): string =>
   format.date(addDays(new Date(updated), validDays));
 

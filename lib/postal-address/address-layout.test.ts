@@ -58,7 +58,7 @@ test.each([...countries, 'US', 'LU', 'ZZ'])(
       return sum + share;
     }, 0);
     expect(total % 6).toBe(0);
-    // A field never begins in one row and ends in the next.
+    // A field must not be divided between two rows.
     addressLayout(country).forEach(({ share }, index) => {
       expect(((ends[index] ?? 0) % 6) + share).toBeLessThanOrEqual(6);
     });

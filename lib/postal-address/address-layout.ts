@@ -1,4 +1,4 @@
-/** Layout of the address form: fields of a country, their order and rows, and their initial values. Pure. */
+/** Layout of the address form for a country: its fields with their order, rows and initial values. Pure. */
 import { formatAddress } from 'localized-address-format';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { hasNamedHouses } from '@/lib/contracts/limits';
@@ -16,10 +16,10 @@ export type AddressField =
   | 'region'
   | 'phoneNumber';
 
-/** A field and its width in sixths of a row. */
+/** A field and its width, in sixths of a row. */
 export type PlacedField = { name: AddressField; share: 2 | 3 | 4 | 6 };
 
-/** Countries that write the house number before the street: those of our channels, and Luxembourg. */
+/** Countries that write the house number before the street, among those of our channels and Luxembourg. */
 const numberFirst: ReadonlySet<string> = new Set(['GB', 'IE', 'FR', 'LU']);
 
 /** True if a country writes '12 High Street' and not 'Hoogstraat 12'. */
@@ -28,10 +28,10 @@ export const isNumberFirst = (countryCode: string): boolean => numberFirst.has(c
 /** Countries whose postal addresses need the province. */
 const regionNeeded: ReadonlySet<string> = new Set(['ES', 'IT']);
 
-/** True if an address needs a region, because the country's post sorts by it. */
+/** True if an address needs a region, because the country's post office uses it for sorting. */
 export const isRegionRequired = (countryCode: string): boolean => regionNeeded.has(countryCode);
 
-/** Kind of region in a country. */
+/** What a region is called in a country; part of the message key of its label. */
 function regionKind(countryCode: string): 'province' | 'county' | 'region' {
   if (regionNeeded.has(countryCode)) return 'province';
   return countryCode === 'IE' ? 'county' : 'region';
@@ -41,8 +41,8 @@ const town = ['postalCode', 'city', 'region'] as const;
 type TownField = (typeof town)[number];
 
 /**
- * Rows of the fields below the street, arranged as the country arranges them. To find the arrangement, formats an
- * address whose values are the names of its fields.
+ * Rows of the fields below the street, in the arrangement of the country. Derived from a formatted address whose values
+ * are the names of the fields.
  */
 function townRows(countryCode: string): TownField[][] {
   const lines = formatAddress({
@@ -79,7 +79,7 @@ export const hasRegion = (countryCode: string): boolean =>
 function share(row: readonly AddressField[]): PlacedField[] {
   if (row.length === 1) return row.map((name) => ({ name, share: 6 }));
   if (row.length > 2) return row.map((name) => ({ name, share: 2 }));
-  // The postal code is short, the town's name is longer.
+  // A postal code is shorter than the name of a town.
   const isTown = row.includes('postalCode') && row.includes('city');
   return row.map((name) => ({ name, share: !isTown ? 3 : name === 'city' ? 4 : 2 }));
 }
@@ -87,7 +87,8 @@ function share(row: readonly AddressField[]): PlacedField[] {
 /**
  * Fields of an address form, in the order of the country.
  *
- * @param hasLookup postal code and house number come first, because they are used to look up the rest
+ * @param hasLookup true if addresses can be looked up: then postal code and house number are first, because they are
+ * the input of the lookup
  */
 export function addressLayout(
   countryCode: string,

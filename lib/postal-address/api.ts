@@ -5,7 +5,7 @@ import { lookupReplySchema, savedAddressListSchema } from './schema';
 const short = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 export const postalAddressApi = {
-  /** Finds street and town of a postal code, while an address is typed. */
+  /** Finds street and town for a postal code and a house number, while the customer types an address. */
   lookUp: endpoint('GET', '/api/addresses/lookup', {
     access: 'session',
     rate: 'read',
@@ -16,7 +16,7 @@ export const postalAddressApi = {
     }),
     reply: lookupReplySchema,
   }),
-  /** Saved addresses for forms, and countries whose addresses can be looked up. */
+  /** Saved addresses to choose from in forms, and the countries for which addresses can be looked up. */
   listSaved: endpoint('GET', '/api/addresses', {
     access: 'session',
     rate: 'read',

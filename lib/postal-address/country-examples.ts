@@ -2,7 +2,7 @@
 import { hasNamedHouses } from '@/lib/contracts/limits';
 import type { AddressField } from './address-layout';
 
-/** Street, postal code and phone number in the countries of our channels; not of real persons. */
+/** Street, postal code and phone number for each country of our channels. They belong to no real person. */
 const examples: Readonly<Record<string, readonly [string, string, string]>> = {
   NL: ['Prinsengracht', '1016 GV', '020 123 4567'],
   BE: ['Meir', '2000', '03 123 45 67'],
@@ -20,13 +20,13 @@ const examples: Readonly<Record<string, readonly [string, string, string]>> = {
   IT: ['Via Roma', '00184', '06 1234 5678'],
 };
 
-/** Key below `postalAddress.errors` of an error with an example; null for fields that accept any text. */
+/** Key below `postalAddress.errors` of the error that shows an example; null for fields that accept any text. */
 export function exampleKeyOf(name: AddressField, countryCode: string) {
   if (name === 'houseNumber') return hasNamedHouses(countryCode) ? 'houseNumberOrName' : name;
   return name === 'street' || name === 'postalCode' || name === 'phoneNumber' ? name : null;
 }
 
-/** Valid example values of a field; empty if there is none. */
+/** Valid example values for a field; an empty list if there are none. */
 export function examplesOf(name: AddressField, countryCode: string): string[] {
   if (name === 'houseNumber') return hasNamedHouses(countryCode) ? ['12', 'Rose Cottage'] : ['12'];
   const [street, postalCode, phoneNumber] = examples[countryCode] ?? [];

@@ -5,7 +5,7 @@ import { hasNamedHouses } from '@/lib/contracts/limits';
 import { examplesOf } from './country-examples';
 import { postalAddressSchema } from './form-schema';
 
-/** Postal codes of each country as they are written there, and one that no one has. */
+/** Postal codes of each country: valid ones as people write them, and invalid ones. */
 const codes: Record<string, { good: string[]; bad: string[] }> = {
   NL: { good: ['1016 GV', '1016GV', '1016gv'], bad: ['10160', '1016 G'] },
   BE: { good: ['2000', '9000'], bad: ['200', 'B'] },
@@ -54,7 +54,7 @@ describe.each(countries)('SG-04 an address in %s', (country) => {
   });
 
   test('has a phone number of the country, written there or from abroad', () => {
-    // The keys above are countries that the library knows.
+    // The library supports all countries of the table above.
     const number = getExampleNumber(country as CountryCode, examples);
     for (const phoneNumber of [
       number?.formatNational(),

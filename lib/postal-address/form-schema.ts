@@ -1,6 +1,6 @@
 /**
- * Schema of a postal address, for forms and route handlers. Error messages are message keys (specification section 5). Large:
- * the browser loads it when the page is idle.
+ * Schema of a postal address, for forms and route handlers. Error messages are message keys (specification section 5).
+ * It is large, so the browser loads it when the page is idle.
  */
 import { isValidPhoneNumber, isSupportedCountry } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
@@ -8,7 +8,8 @@ import * as z from 'zod';
 import { hasNamedHouses } from '@/lib/contracts/limits';
 import { hasRegion, isRegionRequired } from './address-layout';
 
-// zod would try `eval` with its first object schema, which the content security policy reports as an attack.
+// zod would call `eval` when it creates its first object schema, and the browser would report that to the content
+// security policy's endpoint.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /** Errors of the form: keys below `postalAddress.errors`. */
@@ -25,17 +26,20 @@ export const addressErrors = [
 
 export type AddressError = (typeof addressErrors)[number];
 
-/** Accepts only keys of the list. */
+/** Returns the key unchanged; its type allows only keys of the list. */
 const key = (error: AddressError): string => error;
 
-/** One line of text. Control characters become spaces, because they break the line or cannot be stored. */
+/**
+ * One line of text, without surrounding spaces. Control characters become spaces, because they would break the line or
+ * cannot be stored.
+ */
 const line = (max: number) =>
   z
     .string()
     .overwrite((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
     .max(max, key('tooLong'));
 const required = (max: number) => line(max).min(1, key('required'));
-/** An empty input becomes null. */
+/** Like `line`, but an empty input becomes null. */
 const optional = (max: number) =>
   line(max)
     .nullish()
@@ -43,7 +47,7 @@ const optional = (max: number) =>
 
 const hasLetter = /\p{L}/u;
 
-/** The fields; {@link checkCountryRules} checks the rules of the country. */
+/** The fields of an address. {@link checkCountryRules} checks the rules of the country. */
 export const postalAddressShape = {
   title: optional(40),
   firstName: required(100),
@@ -72,7 +76,7 @@ type CountryFields = {
   phoneNumber: string | null;
 };
 
-/** True for the name of a house: a text with at least two letters. */
+/** True if the text can be the name of a house: it has at least two letters. */
 const isHouseName = (value: string): boolean => (value.match(/\p{L}/gu)?.length ?? 0) >= 2;
 
 /** Checks house number, postal code, region and phone number by the rules of the country (SG-04, docs/decisions/2026-11-21-postal-addresses.md). */
@@ -96,7 +100,7 @@ export function checkCountryRules(context: z.core.ParsePayload<CountryFields>): 
     refuse('phoneNumber', 'phoneNumber');
 }
 
-/** Drops the value of a field that the country's form does not show. */
+/** Returns the address without its region if the country's form does not show one. */
 export const dropHiddenRegion = <Address extends CountryFields>(address: Address): Address =>
   hasRegion(address.countryCode) ? address : { ...address, region: null };
 

@@ -1,7 +1,10 @@
-/** Replies of the endpoints of addresses. Small: the schema of the form is in form-schema.ts. */
+/**
+ * Replies of the address endpoints. The browser loads them early, so the larger schema of the form is in
+ * form-schema.ts.
+ */
 import * as z from 'zod/mini';
 
-/** Value of every input; absent values are empty texts. */
+/** Values of the form's inputs; an absent value is an empty string. */
 export const addressInputSchema = z.object({
   title: z.string(),
   firstName: z.string(),
@@ -29,7 +32,7 @@ const savedAddressSchema = z.object({
   input: addressInputSchema,
 });
 
-/** A saved address for choices in forms. */
+/** A saved address, to choose from in a form. */
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
 /** Reply of GET /api/addresses. */
@@ -40,7 +43,7 @@ export const savedAddressListSchema = z.object({
 });
 export type SavedAddressList = z.infer<typeof savedAddressListSchema>;
 
-/** Reply of GET /api/addresses/lookup; null if there is no such postal code and house number. */
+/** Reply of GET /api/addresses/lookup; null if there is no address with this postal code and house number. */
 export const lookupReplySchema = z.object({
   found: z.nullable(z.object({ street: z.string(), city: z.string() })),
 });

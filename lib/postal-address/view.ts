@@ -1,4 +1,4 @@
-/** Texts of postal addresses and countries. Pure. */
+/** Formatted texts of postal addresses and countries. Pure. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { formatAddress } from 'localized-address-format';
 import { channels } from '@/lib/config/channels';
@@ -15,7 +15,7 @@ function streetLine({
 }: PostalAddressDto): string {
   const number = [houseNumber, houseNumberAddition].filter(Boolean).join(' ');
   if (!isNumberFirst(countryCode)) return `${street} ${number}`.trim();
-  // 'Rose Cottage, Church Lane', but '12 Church Lane'.
+  // A house name is followed by a comma ('Rose Cottage, Church Lane'), a number is not ('12 Church Lane').
   const isName = hasNamedHouses(countryCode) && !/^\d/.test(number);
   return `${number}${isName ? ',' : ''} ${street}`.trim();
 }
@@ -24,10 +24,13 @@ function streetLine({
 export const countryName = (countryCode: string, locale: string): string =>
   countryCode && (new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode);
 
-/** Lines of name, company, street and city in the order of the country, then the country's name in the language of `locale`; no line is empty. */
+/**
+ * Lines of an address in the order of its country: name, company, street and city. The last line is the country's name
+ * in the language of `locale`. No line is empty.
+ */
 export function addressLines(address: PostalAddressDto, locale: string): string[] {
   const { countryCode } = address;
-  // Without the title, which may be stored in another language.
+  // Omit the title, which may be stored in another language.
   const name = `${address.firstName} ${address.lastName}`.trim();
   const local = formatAddress({
     postalCountry: countryCode,
@@ -41,7 +44,10 @@ export function addressLines(address: PostalAddressDto, locale: string): string[
   return [...local, countryName(countryCode, locale)].filter((line) => line.trim() !== '');
 }
 
-/** @param locale BCP 47; language of the country's name */
+/**
+ * Converts an address of the service into one for choices in forms. @param locale BCP 47; language of the country's
+ * name
+ */
 export const toSavedAddress = (address: AddressDto, locale: string): SavedAddress => ({
   id: address.id,
   lines: addressLines(address, locale),
@@ -55,10 +61,10 @@ export type CountryOption = { code: string; name: string };
 const served = [...new Set(channels.map(({ country }) => country))];
 
 /**
- * Countries in an address form: those of all channels, sorted by their name in the language of `locale`, the channel's own
- * first.
+ * Countries that an address form offers: those of all channels. The channel's own country is first, the others are
+ * sorted by name in the language of `locale`.
  *
- * @param stored country of an existing address, which is offered even if no channel has it
+ * @param stored country of an existing address; it is offered even if no channel has it
  */
 export function countryOptions(home: string, locale: string, stored?: string): CountryOption[] {
   const codes = new Set([...served, ...(stored ? [stored] : [])]);
@@ -69,7 +75,10 @@ export function countryOptions(home: string, locale: string, stored?: string): C
   return [{ code: home, name: countryName(home, locale) }, ...others];
 }
 
-/** A stored phone number in international format: `+31 6 12345678`; unchanged if it is not a valid number. Too large for the browser. Pure. */
+/**
+ * A stored phone number in international format, for instance `+31 6 12345678`; an invalid number is returned
+ * unchanged. Server only, because the library is too large for the browser. Pure.
+ */
 export const readablePhone = (number: string | null | undefined): string =>
   (number && parsePhoneNumberFromString(number, { extract: false })?.formatInternational()) ||
   (number ?? '');

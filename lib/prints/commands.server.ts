@@ -1,5 +1,5 @@
 import 'server-only';
-/** Prints of the customer's photos, which are ordered in the shop's editor. */
+/** Sends the customer's photos to the shop's editor, which orders prints of them. */
 import { env } from '@/lib/config/env.server';
 import type { Channel } from '@/lib/config/channels';
 import { printsUrl } from '@/lib/config/origins';
@@ -7,9 +7,9 @@ import { tempSelectionDto } from '@/lib/contracts/temp-selections';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 
 /**
- * Sends photos to the editor (OP-02) and returns its URL (OP-03).
+ * Sends photos to the editor (OP-02) and returns the editor's URL (OP-03).
  *
- * @throws UpstreamError validation if a photo is not the customer's; then none is sent
+ * @throws UpstreamError validation if a photo is not the customer's; then no photo is sent
  */
 export async function handToEditor(
   caller: Caller,

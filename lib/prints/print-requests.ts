@@ -1,4 +1,7 @@
-/** Event of the button for ordering prints. Its listener may be loaded after a click. Browser only. */
+/**
+ * Passes clicks on the button 'Order prints' to their listener. The listener may be loaded only after the click, so one
+ * click is stored. Browser only.
+ */
 let listener: (() => void) | null = null;
 let isPending = false;
 
@@ -7,7 +10,7 @@ export function requestPrints(): void {
   else isPending = true;
 }
 
-/** Sets the only listener, and calls it if there was a click before. Returns a function that removes it. */
+/** Sets the only listener, and calls it if a click happened before. Returns a function that removes it. */
 export function onPrintsRequested(next: () => void): () => void {
   listener = next;
   if (isPending) next();

@@ -1,7 +1,7 @@
-/** Print sizes that photos fit, by their pixels. Pure. */
+/** Finds the print sizes for which photos have enough pixels. Pure. */
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 
-/** Print sizes of the shops in centimetres, smallest first, shorter edge first. */
+/** Print sizes of the shops in centimetres, smallest first; `short` and `long` are the edges. */
 export const printSizes = [
   { name: '9×13', short: 9, long: 13 },
   { name: '10×15', short: 10, long: 15 },
@@ -13,14 +13,14 @@ export const printSizes = [
 
 export type PrintSize = (typeof printSizes)[number];
 
-/** Below this number of pixels per inch a print looks blurred at arm's length. */
+/** Pixels per inch below which a print looks blurred at arm's length. */
 const goodDensity = 200;
 const centimetresPerInch = 2.54;
 
 type Pixels = Pick<PhotoView, 'width' | 'height'>;
 export type PrintPhoto = Pixels & Pick<PhotoView, 'id' | 'name' | 'taken' | 'dated'>;
 
-/** Density of a print that fills the paper: the edge with fewer pixels for its length counts, in either orientation. */
+/** Pixels per inch of a print that fills the paper, in the better orientation: the smaller value of the two edges. */
 function densityOn(size: PrintSize, { width, height }: Pixels): number {
   const [short, long] = width < height ? [width, height] : [height, width];
   return Math.min(short / size.short, long / size.long) * centimetresPerInch;
@@ -29,13 +29,19 @@ function densityOn(size: PrintSize, { width, height }: Pixels): number {
 export const isGoodFor = (size: PrintSize, photo: Pixels): boolean =>
   densityOn(size, photo) >= goodDensity;
 
-/** The largest print that looks sharp: `tooSmall` if there is none, null if the pixels are unknown. */
+/**
+ * Returns the largest size at which a print looks sharp; `tooSmall` if there is none, null if the number of pixels is
+ * unknown.
+ */
 export function largestPrint(photo: Pixels): PrintSize | 'tooSmall' | null {
   if (photo.width <= 0 || photo.height <= 0) return null;
   return printSizes.findLast((size) => isGoodFor(size, photo)) ?? 'tooSmall';
 }
 
-/** `IMG_1 (2).JPG`, `IMG_1 - Copy.jpg` and `img_1.jpg` are one name. */
+/**
+ * File name without the parts that copies add: `IMG_1 (2).JPG`, `IMG_1 - Copy.jpg` and `img_1.jpg` become the same
+ * name.
+ */
 const plainName = (name: string): string =>
   name
     .toLowerCase()
@@ -47,15 +53,19 @@ const edges = ({ width, height }: Pixels): string =>
 
 const lengths = { year: 4, month: 7, day: 10, minute: 16, second: 19 } as const;
 
-/** The known part of the local time taken: unknown parts are 1 January or midnight. The file's last change does not count. */
+/**
+ * The part of the local time taken that is known: unknown parts would be 1 January or midnight, and are cut off. Empty
+ * if the time is only that of the file's last change.
+ */
 const knownTime = ({ taken, dated }: PrintPhoto): string =>
   taken === null || dated?.from === 'modified'
     ? ''
     : taken.slice(0, lengths[dated?.to ?? 'second']);
 
 /**
- * Ids of likely duplicates: photos of the same size that were taken in the same second, or have the same name and may have
- * been taken at the same time; without the first photo of each group. A guess, so it never removes photos.
+ * Ids of likely duplicates: photos with the same number of pixels that were taken in the same second, or have the same
+ * name and may have been taken at the same time. The first photo of each group is not in the result. It is a guess, so
+ * photos are never removed automatically.
  */
 export function likelyDuplicates(photos: readonly PrintPhoto[]): ReadonlySet<string> {
   const moments = new Set<string>();
@@ -80,14 +90,14 @@ export function likelyDuplicates(photos: readonly PrintPhoto[]): ReadonlySet<str
 }
 
 export type PrintSummary = {
-  /** Number of photos that fit each size, smallest first; sizes without photos are omitted. */
+  /** Number of photos that are good for each size, smallest first; sizes without photos are omitted. */
   fit: readonly { size: PrintSize['name']; count: number }[];
   tooSmall: number;
   unknown: number;
   duplicates: number;
 };
 
-/** Counts the photos of a selection by print size. */
+/** Counts the photos of a selection by the print sizes for which they are good. */
 export function summarizePrints(photos: readonly PrintPhoto[]): PrintSummary {
   const largest = photos.map(largestPrint);
   return {

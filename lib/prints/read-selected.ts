@@ -1,13 +1,19 @@
-/** Reads the selected photos with their pixels, for the print lens. */
+/** Reads the selected photos and their numbers of pixels, for the print lens. */
 import type { PhotoList, PhotoPosition } from '@/lib/photo-library/grid/photo-list';
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 import { resolveSelection } from '@/lib/photo-library/grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 
-/** Maximum number of photos in the print lens: more would need many pages of the list (docs/walkthrough.md). */
+/**
+ * Maximum number of photos in the print lens: for more, the browser would have to read many pages of the list
+ * (docs/walkthrough.md).
+ */
 export const lensPhotos = 480;
 
-/** Reads at most {@link lensPhotos} in visible order, without photos that cannot be described. Rejects like the list. */
+/**
+ * Reads at most {@link lensPhotos} selected photos, in visible order; photos that the service cannot describe are
+ * omitted. Rejects with the errors of `list.load`.
+ */
 export async function readSelected(
   list: PhotoList,
   selection: SelectionStore,
@@ -20,7 +26,7 @@ export async function readSelected(
   }
   return chosen.flatMap(({ id, position }) => {
     const photo = list.photoAt(position);
-    // If the list has changed meanwhile, another photo is at this position.
+    // If the list has changed since the selection was resolved, another photo is at this position.
     return photo?.id === id ? [{ photo, position }] : [];
   });
 }

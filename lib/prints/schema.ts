@@ -1,5 +1,5 @@
-/** Replies of the endpoint of prints. The browser loads it, so it uses zod/mini. */
+/** Reply of the prints endpoint. The browser loads this file, so it uses the small zod/mini. */
 import * as z from 'zod/mini';
 
-/** POST /api/prints: URL of the editor with the photos. */
+/** Reply of POST /api/prints: URL of the editor with the photos. */
 export const printsReply = z.object({ href: z.string() });

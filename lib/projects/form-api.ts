@@ -6,6 +6,6 @@ const write = { access: 'session', rate: 'write', body: projectTitleSchema } as 
 export const projectFormApi = {
   /** Renames a saved project. */
   rename: endpoint('PUT', '/api/projects/:id', write),
-  /** Copies a project under this title, once for each idempotency key. */
+  /** Copies a project, with this title for the copy; once for each idempotency key. */
   copy: endpoint('POST', '/api/projects/:id/copies', { ...write, idempotent: true }),
 };

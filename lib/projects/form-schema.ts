@@ -1,10 +1,14 @@
-/** Schema of a project's title, for form and route handlers. Error messages are message keys. The browser loads it on demand. */
+/**
+ * Schema of a project's title, for the form and the route handlers. Error messages are message keys. The browser loads
+ * it on demand.
+ */
 import * as z from 'zod';
 
-// zod would try `eval` with its first object schema, which the content security policy reports as an attack.
+// zod would call `eval` when it creates its first object schema, and the browser would report that to the content
+// security policy's endpoint.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** A title of one line: control characters, which would break it or cannot be stored, become a space. */
+/** A title of one line. Control characters become spaces, because they would break the line or cannot be stored. */
 export const projectTitleSchema = z.object({
   title: z
     .string()

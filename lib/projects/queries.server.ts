@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Reads of the project service (SP-01). Nothing is cached beyond the request: after a deletion every page is read again
- * (SP-03).
+ * Reads from the project service (SP-01). Nothing is cached longer than the request, so that a deleted project
+ * disappears from every page at once (SP-03).
  */
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -18,12 +18,12 @@ import { requireCaller, requireSession } from '@/lib/session/request-session.ser
 import type { ProjectListQuery, ProjectPageView, ProjectView } from './schema';
 import { toProjectView } from './view';
 
-/** Projects on a page of the list (CO-01). */
+/** Number of projects on a page of the list (CO-01). */
 const projectsPerPage = 10;
 
 type Customer = { caller: Caller; accountId: string; host: ResolvedHost };
 
-/** The signed-in customer of the current page. */
+/** Caller, account and host of the signed-in customer. */
 const currentCustomer = cache(async (): Promise<Customer> => {
   const [{ sub }, caller, host] = await Promise.all([
     requireSession(),
@@ -54,16 +54,16 @@ async function readProjects(
     throw new UpstreamError('badAnswer', caller.correlationId, `none of ${total} projects came`);
   const context = { t, format: formattersFor(locale, channel.timeZone), now: new Date() };
   const template = env().EDITOR_URL_TEMPLATE;
-  // `photoUses` matters only for deleting photos.
+  // `photoUses` is only used before photos are deleted.
   const offers = capabilities.filter((name) => name !== 'photoUses');
   return {
     total,
     offers,
-    // A service without these capabilities has ignored the parameters.
+    // A service without the capability ignores the parameter, so reply with the default.
     search: offers.includes('search') ? search : '',
     sort: offers.includes('sort') ? sort : 'edited',
     projects: keepUnreadable(
-      // A service without paging returns all projects.
+      // A service without paging returns all projects, so select the page here.
       (projects.length > limit ? projects.slice(skip, skip + limit) : projects).map((project) =>
         toProjectView(project, {
           ...context,
@@ -75,7 +75,7 @@ async function readProjects(
   };
 }
 
-/** A page of a customer's list; a page beyond the end is the last one. @throws UpstreamError */
+/** A page of a customer's list. For a number beyond the end it is the last page. @throws UpstreamError */
 export async function readProjectPage(
   customer: Customer,
   query: ProjectListQuery,

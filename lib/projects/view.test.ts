@@ -69,7 +69,7 @@ test.each([
 });
 
 test('days are those of the channel’s calendar', () => {
-  // Half past ten in the evening in London is the next day in Helsinki.
+  // When it is 22:30 in London, it is already 00:30 of the next day in Helsinki.
   const expiresAt = '2026-11-21T22:30:00Z';
   expect(view({ expiresAt }).left?.text).toBe('Expires today');
   expect(view({ expiresAt }, 'en-GB', 'Europe/Helsinki').left?.text).toBe('1 day left');

@@ -1,4 +1,4 @@
-/** Texts of projects, and URLs of their list. Pure. */
+/** Converts projects to formatted texts, and makes the URLs of the list. Pure. */
 import { route } from '@/lib/config/routes';
 import type { ProjectDto } from '@/lib/contracts/projects';
 import type { Formatters } from '@/lib/format/formatters';
@@ -11,7 +11,7 @@ type TimeLeft = NonNullable<ProjectView['left']>;
 const warningDays = 14;
 const criticalDays = 3;
 
-/** @param days calendar days until the project expires; 0 is today */
+/** How urgent it is to edit or order a project. @param days calendar days until the project expires; 0 means today */
 export function urgencyOf(days: number): TimeLeft['urgency'] {
   if (days <= criticalDays) return 'critical';
   return days <= warningDays ? 'warning' : 'calm';
@@ -26,7 +26,7 @@ type ProjectContext = {
 
 function toTimeLeft(expiresAt: string, { t, format, now }: ProjectContext): TimeLeft {
   const expires = new Date(expiresAt);
-  // The service lists no expired projects, but the clocks may differ.
+  // The service lists no expired projects, but its clock may differ from ours. Then the number would be negative.
   const days = Math.max(0, format.daysBetween(now, expires));
   return {
     urgency: urgencyOf(days),

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const listener = { onEvent: jest.fn(), onGap: jest.fn() };
 
-/** How long the tab waits after a refusal, in steps of a tenth of a second. */
+/** Refuses the stream and returns the milliseconds until the tab opens it again, in steps of 100. */
 function pauseAfterRefusal(): number {
   push.refuse();
   let pause = 0;

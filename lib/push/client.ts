@@ -1,6 +1,6 @@
 /**
- * Events of the customer's jobs in the browser. One tab holds the event stream and forwards its messages to the other tabs,
- * because a browser has only six connections to a host. Loaded on demand, never with a page.
+ * Events of the customer's jobs in the browser. One tab opens the event stream and forwards its messages to the other
+ * tabs, because browsers open only six HTTP/1.1 connections to a host. Loaded on demand, never with a page.
  */
 import * as z from 'zod/mini';
 import { openReconnectingStream } from './reconnecting-stream';
@@ -8,11 +8,11 @@ import { type PushEvent, pushEventSchema, pushPath } from './schema';
 
 export type PushListener = {
   onEvent: (event: PushEvent) => void;
-  /** Events may have been missed: read the current state. Also called when the connection begins. */
+  /** Called when events may have been missed, and when the stream opens: read the current state. */
   onGap: () => void;
 };
 
-/** Name of the lock that the connected tab holds, and of the channel to the other tabs. */
+/** Name of the lock that belongs to the connected tab, and of the BroadcastChannel to the other tabs. */
 const name = 'account-push';
 const pauseMs = 2_000;
 
@@ -35,7 +35,7 @@ function parseEvent(data: unknown): PushEvent | null {
   try {
     return z.parse(pushEventSchema, JSON.parse(String(data)));
   } catch {
-    // A newer server may send events that this script does not know.
+    // A server of a newer version may send events that this script does not know.
     return null;
   }
 }
@@ -57,7 +57,7 @@ const openStream = ({ onMessage, onOver }: StreamHandlers): (() => void) =>
     onOver,
   });
 
-/** Joins the tabs that share one stream; returns a function that leaves them. */
+/** Joins the tabs that share one stream. Returns a function that leaves them. */
 function join(): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {
@@ -71,25 +71,25 @@ function join(): () => void {
   const leaving = new AbortController();
   const holdStream = () =>
     new Promise<void>((resolve) => {
-      // When the stream is over, the lock is released: another tab may have the newer session.
+      // Release the lock when the session is over: another tab may have a newer session.
       const end = openStream({ onMessage, onOver: resolve });
       leaving.signal.addEventListener('abort', () => {
         end();
         resolve();
       });
     });
-  // Without locks (a page that is not secure) each tab has its own stream.
+  // On a page without TLS there are no locks, so each tab opens its own stream.
   const isShared = 'locks' in navigator;
   const holdStreamInTurn = () =>
     isShared ? navigator.locks.request(name, { signal: leaving.signal }, holdStream) : holdStream();
   const reconnect = async () => {
     while (!leaving.signal.aborted) {
       await holdStreamInTurn();
-      // The newer session may be in a tab without listeners: after a pause this tab tries again.
+      // Only tabs without listeners may have the newer session, so this tab tries again after a pause.
       await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
     }
   };
-  // Rejects when it is aborted while it waits for the lock.
+  // The promise rejects if it is aborted while it waits for the lock.
   reconnect().catch(() => undefined);
   return () => {
     leaving.abort();
@@ -100,8 +100,8 @@ function join(): () => void {
 let leave: (() => void) | null = null;
 
 /**
- * Adds a listener and returns a function that removes it. The listener reads the state itself at the beginning: an event is
- * only a hint that the state has changed, and may be lost (D-31).
+ * Adds a listener and returns a function that removes it. The listener has to read the state itself at the beginning:
+ * an event only says that the state may have changed, and events may be lost (D-31).
  */
 export function onPushEvent(listener: PushListener): () => void {
   listeners.add(listener);

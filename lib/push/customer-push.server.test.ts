@@ -31,7 +31,7 @@ const pass = async (milliseconds: number) => {
 };
 const connections = () => service.open().length;
 
-/** One process with its knowledge of the customer. The token of a session contains the session's name. */
+/** Simulates one web process with the streams of one customer. The token of a session contains the session's name. */
 function newProcess(of: 0 | 1) {
   const onIdle = jest.fn();
   const token = async (session: string) => `token of ${session}`;
@@ -47,7 +47,7 @@ function newProcess(of: 0 | 1) {
 }
 
 let notices = 0;
-/** Has the push service say that an archive is ready. */
+/** Lets the push service send that an archive is ready. Returns the id of the message. */
 function notify(downloadId: string): string {
   notices += 1;
   const id = crypto.randomUUID();
@@ -67,7 +67,7 @@ test('DL-03 of two processes one is connected, both pass on what it hears, and t
   const here = one.listen('s-1');
   const there = two.listen('s-2');
   expect([await here.next(), await there.next()]).toEqual([gap, gap]);
-  // Connected: both may have missed something.
+  // The second gap is sent when the connection opens: events before it may have been missed.
   expect([await here.next(), await there.next()]).toEqual([gap, gap]);
   expect(connections()).toBe(1);
   notify('a');
@@ -93,7 +93,7 @@ test('DL-03 a process that others took for dead leaves its connection to the one
   shared.owners.set(name, 1);
   one.push.claim();
   await until(() => connections() === 0);
-  // The other one's connection ended with it.
+  // Simulates that the process with the connection has ended: its claim is deleted.
   shared.owners.delete(name);
   shared.deliver(name, '{"free":true}');
   await until(() => service.hellos.length === 2);
@@ -164,11 +164,11 @@ test('AU-11 the connection goes on with the session of a tab that listens, not w
   await until(() => service.hellos.length === 1);
   first.close();
   await until(() => service.hellos.length === 2);
-  // Another tab of the same session takes nothing over.
+  // Another tab of the same session leaves; the connection remains.
   one.listen('s-2').close();
   await settled();
   second.close();
-  // Signed in anew before anybody has noticed that nobody listens.
+  // The customer signs in again before the hub detects that no stream remains.
   one.listen('s-3');
   await until(() => service.hellos.length === 3);
   await settled();

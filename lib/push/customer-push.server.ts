@@ -1,5 +1,8 @@
 import 'server-only';
-/** One customer's streams in this process, the events sent to them, and the connection to the push service if this process has it. */
+/**
+ * One customer in this process: the open streams, the events that are sent to them, and the connection to the push
+ * service if this process has the claim.
+ */
 import { upstreamBase } from '@/lib/config/env.server';
 import { log } from '@/lib/observability/log.server';
 import { type EventStream, type StreamChunk, streamChunks, toChunk } from './event-stream.server';
@@ -9,12 +12,18 @@ import { connectWithRetry } from './push-connection.server';
 import { type PushEvent, pushEventSchema } from './schema';
 import * as z from 'zod/mini';
 
-/** A browser that reconnects within this time misses no events: the connection stays open without streams. */
+/**
+ * Milliseconds for which the connection remains open without streams. A browser that reconnects within this time misses
+ * no events.
+ */
 const idleMs = 10_000;
-/** Number of events that are sent again to a tab that missed them. */
+/** Number of recent events that can be sent again to a tab that missed them. */
 const historyLength = 50;
 
-/** Messages between processes about a customer. `free`: no process has the connection any more. */
+/**
+ * Messages between processes about a customer. `free`: the process with the connection has closed it, so another one
+ * may claim it.
+ */
 const busMessage = z.union([
   z.object({ event: pushEventSchema }),
   z.object({ gap: z.literal(true) }),
@@ -23,20 +32,20 @@ const busMessage = z.union([
 type BusMessage = z.infer<typeof busMessage>;
 
 type CustomerPushParts = {
-  /** Unique among all customers of all channels. */
+  /** Name of the customer, unique in all channels. */
   name: string;
   userId: string;
   bus: PushBus;
-  /** The access token of a session. */
+  /** Returns the access token of a session. */
   token: (sessionKey: string) => Promise<string>;
-  /** Called at the end: there were no streams for a while. */
+  /** Called when the customer has had no streams for `idleMs`; this object must not be used afterwards. */
   onIdle: () => void;
 };
 
 export type CustomerPush = {
   join: (stream: EventStream, sessionKey: string, lastEventId: string | null) => void;
   leave: (stream: EventStream) => void;
-  /** Takes the connection or prolongs its lease; to be called repeatedly while there are streams. */
+  /** Claims the connection for this process, or prolongs the claim. Call it repeatedly while there are streams. */
   claim: () => void;
   /** Closes the connection, so that another process can take it. */
   end: () => void;
@@ -49,7 +58,7 @@ export function createCustomerPush({
   token,
   onIdle,
 }: CustomerPushParts): CustomerPush {
-  /** Streams and the key of their session. */
+  /** The open streams, each with the key of its session. */
   const streams = new Map<EventStream, string>();
   let history: { id: string; chunk: StreamChunk }[] = [];
   let connection: { session: string; end: () => void } | null = null;
@@ -113,7 +122,7 @@ export function createCustomerPush({
       (isOwner) => {
         if (isOver) return;
         if (isOwner) connect();
-        // Another process took the connection, because it thought that this one was dead.
+        // Another process has the claim, because this one did not prolong it in time.
         else disconnect();
       },
       (error: unknown) => {
@@ -145,7 +154,7 @@ export function createCustomerPush({
       const at = history.findIndex(({ id }) => id === lastEventId);
       if (at === -1) stream.send(streamChunks.gap);
       else for (const { chunk } of history.slice(at + 1)) stream.send(chunk);
-      // The connection must use the session of an open stream, not one that was replaced.
+      // The connection must use the session of an open stream. If its session has been replaced, close it.
       if (connection && ![...streams.values()].includes(connection.session)) disconnect();
       claim();
     },
@@ -157,7 +166,8 @@ export function createCustomerPush({
         idleTimer = setTimeout(end, idleMs);
         idleTimer.unref();
       }
-      // The connection uses the token of a session that may have ended: replace it by the session of another stream.
+      // The connection uses the token of this stream's session, which may have ended. Connect again with the session of
+      // another stream.
       if (
         connection &&
         connection.session === session &&

@@ -1,20 +1,28 @@
 import 'server-only';
-/** Stream of server-sent events to one browser (WHATWG HTML, 9.2). It never waits for a browser that does not read. */
+/**
+ * Stream of server-sent events to one browser (WHATWG HTML, 9.2). Sending never waits for a browser that does not read.
+ */
 import { type PushEvent, streamEvents } from './schema';
 
 const encoder = new TextEncoder();
 
-/** Chunks that may wait for a browser. A slower browser is disconnected, and reconnects by itself. */
+/**
+ * Number of chunks that may wait for a browser. If there are more, the stream ends, and the browser connects again by
+ * itself.
+ */
 const maxWaiting = 64;
 
-/** More than a proxy buffers before it sends the first bytes. */
+/** A comment that is longer than the buffer of a proxy, so that the proxy sends the first bytes at once. */
 const padding = `:${' '.repeat(2_048)}\n`;
 
-/** Random, so that browsers do not reconnect all at once after a restart. */
+/**
+ * Milliseconds after which a browser reconnects. The number is random, so that not all browsers reconnect at once after
+ * a restart.
+ */
 const reconnectMs = () => 1_000 + Math.floor(Math.random() * 4_000);
 
 const chunks = {
-  /** Comment that prevents proxies and sockets from closing an idle stream. */
+  /** A comment that is sent repeatedly, so that proxies do not close an idle stream. */
   beat: encoder.encode(':\n\n'),
   gap: encoder.encode(`event: ${streamEvents.gap}\ndata: 1\n\n`),
   lost: encoder.encode(`event: ${streamEvents.lost}\ndata: 1\n\n`),
@@ -23,18 +31,18 @@ const chunks = {
 export type StreamChunk = Uint8Array;
 export const streamChunks: Readonly<Record<keyof typeof chunks, StreamChunk>> = chunks;
 
-/** Bytes of an event, the same for all streams of a customer. */
+/** Bytes of an event. They are the same for all streams of a customer. */
 export const toChunk = (event: PushEvent): StreamChunk =>
   encoder.encode(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
 
 export type EventStream = {
   body: ReadableStream<Uint8Array>;
   send: (chunk: StreamChunk) => void;
-  /** Ends the stream, optionally after a last chunk. The browser reconnects unless that was `over`. */
+  /** Ends the stream, optionally after a last chunk. After the chunk `over` the browser does not connect again. */
   end: (last?: StreamChunk) => void;
 };
 
-/** @param onEnd called once, whichever side ended the stream */
+/** Creates a stream. @param onEnd called once, whether the server or the browser ended the stream */
 export function createEventStream(onEnd: () => void): EventStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const close = () => {
@@ -72,7 +80,7 @@ export function createEventStream(onEnd: () => void): EventStream {
 
 export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // `no-transform`: a proxy that compresses would buffer.
+  // `no-transform` forbids a proxy to compress the stream; to compress it, the proxy would buffer it.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };

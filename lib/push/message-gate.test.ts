@@ -83,7 +83,7 @@ test('DL-05 what comes after its end is out of order, for that job only', () => 
   expect(gate(archive(at(3)))).toEqual(refusal('out of order'));
   expect(gate(archive(at(5)))).toEqual(refusal('out of order'));
   expect(gate(archive(at(3), { downloadId: 'd-2' }))).toHaveProperty('event');
-  // Begun anew after a crash.
+  // The service has started the job again after a crash, so a later message 'started' is accepted.
   expect(gate(archive(at(6)))).toHaveProperty('event');
 });
 

@@ -1,14 +1,20 @@
-/** Checks frames of the push service (AC-05, DL-05). Accepted are frames of the exact shape, for this customer, once and in order. */
+/**
+ * Checks messages of the push service (AC-05, DL-05). A message is accepted if it has the exact shape, is for this
+ * customer, is no repetition and is not older than the last one of its job.
+ */
 import { pushMessageDto, pushOk } from '@/lib/contracts/push';
 import type { PushEvent } from './schema';
 
-/** Result of a check; `null` for a frame without an event, such as OK. */
+/** Result of the check of a frame; null for a frame without an event, such as 'OK'. */
 export type FrameResult<Event> = { event: Event } | { refused: string } | null;
 
-/** Number of messages and of jobs that are remembered. A replay of an older one is harmless, because events are only hints. */
+/**
+ * Number of message ids and of jobs that are stored. A repetition of an older message is harmless, because events only
+ * say that something may have changed.
+ */
 const maxRemembered = 200;
 
-/** Parsed JSON; undefined if the frame is not JSON. */
+/** Parses a frame as JSON; undefined if it is not JSON. */
 export function parseFrame(frame: string): unknown {
   try {
     return JSON.parse(frame);
@@ -36,7 +42,10 @@ const jobOf = (event: PushEvent): string =>
 
 const isBeginning = ({ type }: PushEvent): boolean => type.endsWith('-started');
 
-/** A gate remembers the accepted messages, so it has to outlive reconnections. */
+/**
+ * Returns a function that checks frames. It stores the accepted messages, so use the same function after a
+ * reconnection.
+ */
 export function createMessageGate(userId: string): (frame: string) => FrameResult<PushEvent> {
   const ids = new Set<string>();
   const newest = new Map<string, PushEvent>();

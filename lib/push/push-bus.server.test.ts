@@ -1,4 +1,4 @@
-/** The bus between web processes, on a real Redis. */
+/** Tests the bus between web processes with a real Redis. */
 import '@/tests/support/environment';
 import { hasRedis, startRedis, withoutRedis } from '@/tests/session/redis';
 import { until } from '@/tests/push/push-service';
@@ -45,7 +45,7 @@ describeWithRedis(hasRedis ? 'two processes with one Redis' : withoutRedis, () =
     expect(await two.claim('anna')).toBe(false);
     await one.release('anna');
     expect(await two.claim('anna')).toBe(true);
-    // A process that dies does not release its claim.
+    // If a process dies, nobody releases its claim; the claim expires.
     expect(await open(100).claim('ben')).toBe(true);
     await until(() => one.claim('ben'));
   });

@@ -1,22 +1,22 @@
 import 'server-only';
 /**
- * Messages between the web processes about customers' events, because only one process is connected to the push service for
- * a customer. Uses Redis if several processes share sessions; otherwise it works within this process.
+ * Messages between web processes about events of customers: for each customer only one process is connected to the push
+ * service. Uses Redis if several processes share sessions; otherwise it works only within this process.
  */
 import { env } from '@/lib/config/env.server';
 import { log } from '@/lib/observability/log.server';
 import { createRedisConnection, type RedisConnection } from '@/lib/session/redis-connection.server';
 
-/** Null: messages may have been missed. */
+/** Gets the text of a message, or null if messages may have been missed. */
 type Listener = (text: string | null) => void;
 
 export type PushBus = {
-  /** A process that died loses its claims after this many milliseconds. */
+  /** Milliseconds after which a claim expires, if its process does not claim again. */
   leaseMs: number;
   publish: (topic: string, text: string) => Promise<void>;
-  /** Returns a function that ends the subscription. */
+  /** Calls the listener for each message of the topic. Returns a function that ends the subscription. */
   subscribe: (topic: string, listener: Listener) => Promise<() => void>;
-  /** True if this process holds or just got the claim; it has to claim again within `leaseMs`. */
+  /** Returns true if this process has the claim. It has to claim again within `leaseMs`. */
   claim: (name: string) => Promise<boolean>;
   release: (name: string) => Promise<void>;
 };
@@ -43,7 +43,7 @@ export function createLocalBus(): PushBus {
   };
 }
 
-/** Both scripts check that the claim is still ours. */
+/** Both scripts first check that the claim still belongs to this process. */
 const prolongScript =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end";
 const releaseScript =
@@ -52,7 +52,7 @@ const releaseScript =
 const channelOf = (topic: string) => `account:push:${topic}`;
 const ownerOf = (name: string) => `account:push-owner:${name}`;
 
-/** `close` ends the connections to Redis. */
+/** Creates a bus that uses Redis. `close` ends its connections. */
 export function createRedisBus(
   url: string,
   leaseMs = defaultLeaseMs,
@@ -67,7 +67,7 @@ export function createRedisBus(
       createRedisConnection(url, 'push-bus'),
     ]);
     await Promise.all([commands.connect(), subscriber.connect()]);
-    // The client subscribes again by itself; messages of the meantime are lost.
+    // After a reconnection the Redis client subscribes again by itself, but messages sent before that are lost.
     subscriber.on('ready', () => {
       for (const listener of listeners) listener(null);
     });
@@ -114,7 +114,7 @@ export function createRedisBus(
   };
 }
 
-/** Bus of this process, chosen by configuration. */
+/** Creates the bus of this process, as the configuration demands. */
 export function createBus(): PushBus {
   const { REDIS_URL } = env();
   if (!REDIS_URL) return createLocalBus();

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/http/errors';
 import { settled, startPushService, until, useFakeTimeouts } from '@/tests/push/push-service';
 import { connectWithRetry } from './push-connection.server';
 
-/** The longest pause before a connection is tried again, in milliseconds (backoff with jitter). */
+/** Maximum pause in milliseconds before the next attempt to connect (backoff with jitter). */
 const longestPauseMs = 30_000;
 
 let service: Awaited<ReturnType<typeof startPushService>>;

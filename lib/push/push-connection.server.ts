@@ -1,5 +1,8 @@
 import 'server-only';
-/** One customer's connection to a service's web socket. It reconnects after every end, with backoff and jitter. */
+/**
+ * Connection of one customer to a service's web socket. Whenever it ends, it is opened again after a pause, with
+ * backoff and jitter.
+ */
 import { decorrelatedJitterGenerator, ExponentialBackoff, type IBackoff } from 'cockatiel';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/observability/log.server';
@@ -17,12 +20,12 @@ type PushConnection<Event> = {
   address: string;
   /** Returns a valid access token. Rejects with `unauthenticated` if the session has ended. */
   token: () => Promise<string>;
-  /** Checks and parses a frame. */
+  /** Checks a frame and returns its event, a refusal or null. */
   gate: (frame: string) => FrameResult<Event>;
   onEvent: (event: Event) => void;
-  /** Connected, for the first time or again: earlier events were missed. */
+  /** Called whenever the connection opens: earlier events may have been missed. */
   onGap: () => void;
-  /** Not connected, or no longer connected; it keeps trying. */
+  /** Called when an attempt to connect fails and when the connection ends. Further attempts follow. */
   onLost?: () => void;
 };
 
@@ -52,7 +55,7 @@ export function connectWithRetry<Event>({
   function onFrame(frame: string) {
     const result = gate(frame);
     if (!result || isOver) return;
-    // The frame itself is not logged: it may contain anything.
+    // Do not log the frame itself: it may contain any text.
     if ('refused' in result) log.warn({ event: 'push-message-refused', reason: result.refused });
     else onEvent(result.event);
   }
@@ -70,7 +73,7 @@ export function connectWithRetry<Event>({
       endSocket = end;
       if (isOver) end();
     } catch (error) {
-      // The session's streams end by themselves, and then this connection is closed.
+      // The session has ended. Its streams end as well, and then this connection is closed.
       if (error instanceof AppError && error.code === 'unauthenticated') return;
       reconnectLater(error instanceof Error ? error.message : 'unknown');
     }

@@ -18,7 +18,7 @@ let bus: PushBus;
 let hub: PushHub;
 beforeEach(() => {
   useFakeTimeouts({ withClock: true });
-  // Another process has the connection to the push service.
+  // Simulates that another process has the connection to the push service.
   bus = { ...createLocalBus(), claim: async () => false };
   hub = new PushHub(bus);
 });
@@ -33,14 +33,14 @@ async function signIn(changes: Partial<SessionRecord> = {}): Promise<Session> {
   return { key, sub, email, channel, idpType, providerSession, isB2b: false, authTime: null };
 }
 
-/** A tab that listens and has had its first event. */
+/** Opens a tab and reads its first event. */
 async function listen(session: Session) {
   const tab = readEvents(hub.open(session, null));
   expect(await tab.next()).toEqual({ event: 'gap', data: '1' });
   return tab;
 }
 
-/** Lets time pass second by second; the session store is read from files meanwhile. */
+/** Advances the fake clock by one second at a time, so that reads of the session store's files can finish. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 1_000) {
     await jest.advanceTimersByTimeAsync(1_000);

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Event streams of all browsers of this process, by customer. A customer has one connection to the push service for all tabs
- * and processes; each process sends the events to its own streams.
+ * Event streams of all browsers that are connected to this process, by customer. A customer has one connection to the
+ * push service for all tabs and processes. Each process sends the events to its own streams.
  */
 import { pushConnectionMs } from '@/lib/contracts/push-names';
 import { AppError } from '@/lib/http/errors';
@@ -17,10 +17,13 @@ import { createEventStream, type EventStream, streamChunks } from './event-strea
 import { createBus, type PushBus } from './push-bus.server';
 import { createCustomerPush, type CustomerPush } from './customer-push.server';
 
-/** Each stream is checked once in so many ticks, so that thousands of streams never block a page for long. */
+/**
+ * Each second (`tickMs`) one of 15 groups of streams (`turns`) is checked, so that thousands of streams never delay a
+ * page for long.
+ */
 const tickMs = 1_000;
 const turns = 15;
-/** Streams of one session; a browser needs one. */
+/** Maximum number of streams of one session; a browser needs only one. */
 const maxOfSession = 10;
 const maxStreams = 5_000;
 const endedTopic = 'ended-sessions';
@@ -52,15 +55,15 @@ export class PushHub {
     });
   }
 
-  /** Number of open streams, and of customers with streams now or shortly before. */
+  /** Number of open streams, and number of customers that have streams or had some in the last seconds. */
   get size(): { streams: number; customers: number } {
     return { streams: this.streams.size, customers: this.customers.size };
   }
 
   /**
-   * A stream with events of the customer's jobs for one tab.
+   * Opens a stream with the events of the customer's jobs, for one tab.
    *
-   * @param lastEventId of the last event that the tab received; later events are sent at once
+   * @param lastEventId id of the last event that the tab received; later events are sent at once
    * @throws AppError tooManyRequests, unavailable
    */
   open(session: Session, lastEventId: string | null): ReadableStream<Uint8Array> {
@@ -72,9 +75,9 @@ export class PushHub {
   }
 
   /**
-   * Adds a stream, which ends with its session.
+   * Adds a stream; it ends when its session ends.
    *
-   * @param join starts sending to the stream; returns a function that is called when the stream has ended
+   * @param join starts to send to the stream; returns a function that is called when the stream has ended
    * @throws AppError tooManyRequests, unavailable
    */
   addStream(
@@ -91,7 +94,8 @@ export class PushHub {
       this.streams.delete(open);
       leave();
     });
-    // Same turn as the session's other streams, so that the session is looked up once for all of them.
+    // Put the stream into the same group as the session's other streams, so that the session is read once for all of
+    // them.
     const turn = ofSession[0]?.turn ?? this.turn;
     const open = { stream, session: session.key, since: Date.now(), turn };
     this.streams.add(open);
@@ -119,14 +123,16 @@ export class PushHub {
       if (session === key) stream.end(streamChunks.over);
   }
 
-  /** Sends a heartbeat to the streams whose turn it is. Ends streams whose session has ended and streams that are too old. */
+  /**
+   * Sends a heartbeat to the next group of streams. Ends streams whose session has ended and streams that are too old.
+   */
   private async beat(): Promise<void> {
     const now = Date.now();
     const alive = new Map<string, Promise<boolean>>();
     this.turn = (this.turn + 1) % turns;
     const due = [...this.streams].filter(({ turn }) => turn === this.turn);
     for (const { stream, session, since } of due) {
-      // The browser reconnects, which checks its session again.
+      // The browser connects again, and that request checks the session.
       if (now - since > pushConnectionMs) stream.end();
       const isAlive = alive.get(session) ?? isSessionAlive(session, now);
       alive.set(session, isAlive);
@@ -136,7 +142,7 @@ export class PushHub {
   }
 }
 
-/** True as well if the store cannot be read: an outage is no sign-out. */
+/** True if the session exists, and also if the store cannot be read: an outage must not sign the customer out. */
 async function isSessionAlive(key: string, now: number): Promise<boolean> {
   try {
     const record = await sessionStore().get(key);
@@ -149,5 +155,5 @@ async function isSessionAlive(key: string, now: number): Promise<boolean> {
 const logged = (error: unknown) =>
   log.warn({ event: 'push-bus-failed', reason: error instanceof Error ? error.message : '' });
 
-/** Hub of this process. */
+/** The hub of this process; it is created when it is first used. */
 export const pushHub = (): PushHub => sharedInProcess('push-hub', () => new PushHub(createBus()));

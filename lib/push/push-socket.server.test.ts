@@ -20,7 +20,7 @@ async function open(address: string) {
   return { end, onReady, onFrame, onEnd };
 }
 
-/** A connection that has said who it is. */
+/** Opens a connection and waits until it has sent its token. */
 async function connect(options?: Parameters<typeof startPushService>[0]) {
   const started = await startPushService(options);
   service = started;
@@ -107,9 +107,9 @@ test('D-31 who cannot be reached, and what was ended before it was open, end onc
 
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  // It takes connections and never answers.
+  // The server accepts the connection and never responds to the upgrade.
   silent.on('upgrade', () => undefined);
-  // A server that listens on a port has such an address.
+  // The server listens on a TCP port, so its address is an object.
   const { port } = silent.address() as AddressInfo;
   const waiting = await open(`http://127.0.0.1:${port}`);
   waiting.end();
@@ -129,7 +129,7 @@ test('AC-05 the token follows no redirect to another place', async () => {
   elsewhere.on('upgrade', (_, socket) =>
     socket.end(`HTTP/1.1 302 Found\r\nLocation: ${address}\r\nContent-Length: 0\r\n\r\n`),
   );
-  // As above.
+  // The server listens on a TCP port, so its address is an object.
   const { port } = elsewhere.address() as AddressInfo;
   const { onEnd } = await open(`http://127.0.0.1:${port}`);
   await until(() => onEnd.mock.calls.length > 0);

@@ -1,27 +1,27 @@
 import 'server-only';
 /**
- * Client of a service's web socket: the push service (specification section 7) or the phone upload. It sends only the access
- * token.
+ * Client for the web socket of a service: the push service (specification section 7) or the upload service. The only
+ * message that it sends is the access token.
  */
 import { authenticateDto, maxPushBytes, pushOk } from '@/lib/contracts/push';
 import { pushConnectionMs } from '@/lib/contracts/push-names';
 
 const connectWithinMs = 5_000;
-/** Detects dead connections, which otherwise look like idle ones. */
+/** Milliseconds between pings. Without a ping, a broken connection would look like an idle one. */
 const pingEveryMs = 30_000;
-/** A service that sends no 'OK' within this time counts as ready. */
+/** Milliseconds after which a service counts as ready although it has not sent 'OK'. */
 const okWithinMs = 2_000;
 
 export type PushSocketListener = {
-  /** The service has accepted the token: from now on no event is missed. */
+  /** Called when the service has accepted the token; from then on no event is missed. */
   onReady: () => void;
   onFrame: (text: string) => void;
-  /** Called once, also if the connection was never opened. */
+  /** Called once, even if the connection was never opened. */
   onEnd: (reason: string) => void;
 };
 
 /**
- * Opens a connection with an access token. Returns a function that closes it, which also calls `onEnd`.
+ * Opens a connection and sends the access token. Returns a function that closes the connection; that calls `onEnd` too.
  *
  * @param address http(s) or ws(s)
  */
@@ -30,7 +30,7 @@ export async function openPushSocket(
   token: string,
   { onReady, onFrame, onEnd }: PushSocketListener,
 ): Promise<() => void> {
-  // Loaded on demand, for a fast start of the process.
+  // Load the module on demand, for a fast start of the process.
   const { WebSocket } = await import('ws');
   const socket = new WebSocket(address.replace(/^http/, 'ws'), {
     handshakeTimeout: connectWithinMs,
@@ -68,7 +68,7 @@ export async function openPushSocket(
     isAnswering = true;
     const text = isBinary ? null : String(data);
     if (text === pushOk) return ready();
-    // A binary frame is passed as an empty text, which is refused.
+    // Binary frames are not allowed: pass an empty text, which the check refuses.
     onFrame(text ?? '');
   });
   socket.on('error', (error) => (reason = error.message));

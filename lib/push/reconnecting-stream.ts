@@ -1,4 +1,7 @@
-/** A stream of server-sent events in the browser that reconnects whenever it ends. Loaded on demand, never with a page. */
+/**
+ * A stream of server-sent events in the browser that is opened again whenever it ends. Loaded on demand, never with a
+ * page.
+ */
 import { streamEvents } from './schema';
 
 const firstPauseMs = 2_000;
@@ -6,15 +9,20 @@ const longestPauseMs = 60_000;
 
 type StreamListener = {
   onMessage?: (data: unknown) => void;
-  /** Events may have been missed: read the current state. Also called when the stream begins. */
+  /** Called when events may have been missed, and when the stream opens: read the current state. */
   onGap: () => void;
-  /** No events at present: the stream is interrupted, or the server has lost its connection to the service. */
+  /**
+   * Called when events cannot arrive: the stream is interrupted, or the server has lost its connection to the service.
+   */
   onLost?: () => void;
-  /** The session has ended, or another stream has replaced this one. The stream is not opened again. */
+  /** Called when the session has ended or another stream has replaced this one. The stream is not opened again. */
   onOver: () => void;
 };
 
-/** Opens a stream, and again with a growing pause when the browser has given up. Returns a function that closes it. */
+/**
+ * Opens a stream. If the browser gives up, it is opened again after a pause, which grows with each failure. Returns a
+ * function that closes the stream.
+ */
 export function openReconnectingStream(
   path: string,
   { onMessage, onGap, onLost, onOver }: StreamListener,
@@ -32,14 +40,14 @@ export function openReconnectingStream(
       onGap();
     });
     opened.addEventListener(streamEvents.lost, () => onLost?.());
-    // Signed out or signed in again; the next read shows which.
+    // The customer has signed out or signed in again; the next read of the state shows which.
     opened.addEventListener(streamEvents.over, () => {
       opened.close();
       onOver();
     });
     opened.addEventListener('error', () => {
       onLost?.();
-      // In other states the browser reconnects by itself and names the last event it received.
+      // In other states the browser reconnects by itself, and sends the id of the last event that it received.
       if (opened.readyState !== EventSource.CLOSED) return;
       timer = window.setTimeout(open, pauseMs * (0.5 + Math.random()));
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);

@@ -1,4 +1,7 @@
-/** Server-sent events of `/api/push`. An event is a hint that something has changed, never the state itself. */
+/**
+ * Server-sent events of `/api/push`. An event only says that something may have changed; it never contains the state
+ * itself.
+ */
 import * as z from 'zod/mini';
 import { archiveNoticeKeys, importMessageTypes } from '@/lib/contracts/push-names';
 
@@ -19,7 +22,8 @@ export const pushEventSchema = z.union([
 export type PushEvent = z.infer<typeof pushEventSchema>;
 
 /**
- * Names of our own events, besides those of the push service. `gap`: events may have been missed, so read the current state.
- * `lost`: no events at present. `over`: signed out, or another stream has replaced this one.
+ * Names of events that are ours and not of the push service. `gap`: events may have been missed, so read the current
+ * state. `lost`: events cannot arrive at present. `over`: the customer has signed out, or another stream has replaced
+ * this one.
  */
 export const streamEvents = { gap: 'gap', lost: 'lost', over: 'over' } as const;

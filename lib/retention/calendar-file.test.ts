@@ -10,7 +10,7 @@ const entry = {
   url: 'https://account.albora.nl.example/my-photos/storage',
   now: new Date('2026-11-21T10:00:00Z'),
 };
-/** Long lines are folded (RFC 5545, 3.1). */
+/** Lines of the file. A line that begins with a space continues the previous one (RFC 5545, 3.1). */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 test('the last day in the shop’s calendar is a whole day with three reminders', () => {

@@ -5,7 +5,7 @@ import { parseISO } from 'date-fns/parseISO';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 
 type CalendarEntry = {
-  /** Hash of the customer's id; with the same id, calendars replace an earlier entry. */
+  /** Hash of the customer's id. A calendar replaces an earlier entry that has the same id. */
   owner: string;
   host: string;
   lastDay: Date;
@@ -19,7 +19,10 @@ type CalendarEntry = {
 
 const daySeconds = 24 * 60 * 60;
 
-/** An all-day event in the shop's time zone, with reminders a month, two weeks and two days before. */
+/**
+ * Returns a calendar file with an all-day event on `lastDay` in the shop's time zone, and reminders 30, 14 and 2 days
+ * before it.
+ */
 export function toCalendarFile(entry: CalendarEntry): string {
   const { owner, host, lastDay, timeZone, summary, description, url, now } = entry;
   const day = format(lastDay, 'yyyy-MM-dd', { in: tz(timeZone) });
@@ -27,7 +30,7 @@ export function toCalendarFile(entry: CalendarEntry): string {
   const event = calendar.createEvent({
     id: `photo-storage-${owner}@${host}`,
     stamp: now,
-    // A day has no time zone; the library reads the local fields of a Date.
+    // The library reads the local fields of a Date, so parse the day in local time.
     start: parseISO(day),
     allDay: true,
     summary,

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Storage period of the customer's photos (specification section 7). */
+/** Reads the storage period of the customer's photos (specification section 7). */
 import { tz } from '@date-fns/tz';
 import { addMonths } from 'date-fns/addMonths';
 import { cache } from 'react';
@@ -17,14 +17,14 @@ import { listLatestPhotos } from '@/lib/photo-library/photos/queries.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { type StoragePeriod, storagePeriodOf } from './storage-period';
 
-/** A storage period with the facts from which it is computed. */
+/** A storage period, and the data of the service from which it is computed. */
 export type PhotoStorage = StoragePeriod & {
   information: AccountInformationDto;
   /** Current time of the photo service. */
   now: Date;
 };
 
-/** Mock data in months: since the last order, and until the deletion (SS-01). */
+/** Mock data: months since the last order, and months until the deletion (SS-01). */
 const mock = { since: 16, remaining: 2 };
 
 export function mockInformation(now: Date, timeZone: string): AccountInformationDto {
@@ -42,7 +42,9 @@ export function mockInformation(now: Date, timeZone: string): AccountInformation
   };
 }
 
-/** @throws UpstreamError */
+/**
+ * Reads the caller's storage period. @param isMock use mock data instead of the service (SS-01) @throws UpstreamError
+ */
 export async function readPhotoStorage(
   caller: Caller,
   { timeZone, isMock }: { timeZone: string; isMock: boolean },
@@ -54,7 +56,7 @@ export async function readPhotoStorage(
   return { ...storagePeriodOf(information, now, timeZone), information, now };
 }
 
-/** The storage period; null if the deployment does not show it. @throws UpstreamError */
+/** Storage period of the signed-in customer; null if its flag is off. @throws UpstreamError */
 export const getPhotoStorage = cache(async (): Promise<PhotoStorage | null> => {
   const [{ channel }, flags] = await Promise.all([requestChannel(), getFlags()]);
   if (!flags.PhotoManagementReactivationEnabled) return null;
@@ -62,17 +64,17 @@ export const getPhotoStorage = cache(async (): Promise<PhotoStorage | null> => {
   return readPhotoStorage(await requireCaller(), { timeZone: channel.timeZone, isMock });
 });
 
-/** Like {@link getPhotoStorage}, but null after a failure: an invented date would be worse than none. */
+/** Like {@link getPhotoStorage}, but null after a failure: the page shows no date rather than a wrong one. */
 export const findPhotoStorage = (): Promise<PhotoStorage | null> =>
   getPhotoStorage().catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
 
-/** Starts the read early, for pages that render the notice after slow content. */
+/** Starts the read early, for pages that render the storage notice only after slow content. */
 export const preloadPhotoStorage = (): void => void findPhotoStorage().catch(() => {});
 
-/** Number of example photos. */
+/** Number of photos that are shown as examples. */
 const sampleSize = 8;
 
 /** Data that would be deleted: counts, and some of the photos. @throws UpstreamError */

@@ -34,15 +34,15 @@ test('SS-02 a delayed date is the end, and says that the period was extended', (
 });
 
 test.each([
-  // The last day of a shorter month ends a month.
+  // From 30 November to 28 February is three months: the last day of a shorter month completes a month.
   ['2027-02-28T12:00:00Z', '2026-11-30T12:00:00Z', 'safe'],
   ['2027-02-27T12:00:00Z', '2026-11-30T12:00:00Z', 'warning'],
-  // A leap day.
+  // 29 February 2028 is a leap day.
   ['2028-02-29T12:00:00Z', '2027-11-29T12:00:00Z', 'safe'],
   ['2028-02-29T12:00:00Z', '2028-01-29T12:00:00Z', 'warning'],
   ['2028-02-29T12:00:00Z', '2028-01-31T12:00:00Z', 'warning'],
   ['2028-02-29T12:00:00Z', '2028-02-01T12:00:00Z', 'critical'],
-  // The night in which clocks are turned back has an hour more.
+  // In the night to 25 October 2026, clocks are turned back, so that day has 25 hours.
   ['2026-10-25T01:30:00Z', '2026-09-25T01:30:00Z', 'warning'],
 ])('SS-03 month ends, leap days and summer time: %s seen at %s is %s', (end, now, status) => {
   expect(period(end, now).status).toBe(status);

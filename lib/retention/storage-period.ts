@@ -9,28 +9,28 @@ import { lastDay } from '@/lib/contracts/storage-rules';
 export type StorageStatus = 'safe' | 'warning' | 'critical';
 
 export type StoragePeriod = {
-  /** From this instant on the photos may be deleted. */
+  /** From this instant, the service may delete the photos. */
   deletionDate: Date;
-  /** The last full day before the deletion: an order on this day is in time, at any hour in the shop's time zone. */
+  /** The last full day before the deletion. An order on this day is in time, at any hour in the shop's time zone. */
   lastDay: Date;
   /** Calendar days until the deletion in the shop's time zone; 0 on the day itself and later. */
   daysRemaining: number;
-  /** Whole calendar months until that day; 0 if it has passed. */
+  /** Whole calendar months until the deletion date; 0 if that has passed. */
   monthsRemaining: number;
-  /** True if the deletion was delayed beyond the period of the last order. */
+  /** True if the service has delayed the deletion beyond the period that the last order gives. */
   isExtended: boolean;
   status: StorageStatus;
 };
 
-/** Status by remaining months: `safe` from 3 months, the most urgent below 1. */
+/** Status for the number of whole months that remain. */
 function storageStatusOf(months: number): StorageStatus {
   if (months >= 3) return 'safe';
   return months >= 1 ? 'warning' : 'critical';
 }
 
 /**
- * Days and months are those of the shop's time zone, whatever the zone of customer and server: the texts change at the shop's
- * midnight.
+ * Computes the storage period. Days and months are those of the shop's time zone, so the texts change at the shop's
+ * midnight; the time zones of customer and server do not matter.
  *
  * @param timeZone the channel's IANA zone
  */

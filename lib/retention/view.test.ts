@@ -96,7 +96,7 @@ test.each(locales)('SS-04 in %s today, tomorrow and later are told apart', (loca
 test.each([
   [{ photosCount: 3, albumsCount: 0 }, ['3 photos, for good']],
   [{ photosCount: 1, albumsCount: 2 }, ['1 photo, for good', '2 albums']],
-  // Albums that hold nothing, or only what other people share.
+  // Albums without own photos: they are empty, or contain only photos of other participants.
   [{ photosCount: 0, albumsCount: 1 }, ['1 album']],
   [{ photosCount: 0, albumsCount: 0 }, []],
 ])('SS-05 of a library with %p is told that it goes: %p', (counts, told) => {

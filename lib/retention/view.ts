@@ -1,4 +1,4 @@
-/** Texts of the storage period. Pure. */
+/** Formatted texts of the storage period. Pure. */
 import { lastDay, storageEnd, storageMonths } from '@/lib/contracts/storage-rules';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
@@ -7,11 +7,11 @@ import type { PhotoStorage } from './queries.server';
 type Context = { t: Translator<'retention'>; format: Formatters };
 
 export type StorageTexts = {
-  /** Sentence about the deletion and its date. */
+  /** Sentence that says whether and when the photos are deleted. */
   state: string;
-  /** Last day of the storage in short form: `26 Nov 2026`. */
+  /** Last day of the storage period, in short form: `26 Nov 2026`. */
   short: string;
-  /** Way to prevent the deletion; null while there is enough time. */
+  /** Sentence that says how to prevent the deletion; null while there is enough time. */
   remedy: string | null;
   /** Explanation of the rule (SS-05). */
   rule: string;
@@ -25,7 +25,7 @@ function stateOf({ status, isExtended, daysRemaining, lastDay }: PhotoStorage, c
   return t(isExtended ? 'state.extended' : 'state.kept', { date: format.date(lastDay) });
 }
 
-/** Names the last day on which an order is certainly in time; afterwards it promises nothing. */
+/** Names the last day on which an order is certainly in time. After that day the sentence promises nothing. */
 function remedyOf({ status, daysRemaining, lastDay }: PhotoStorage, { t, format }: Context) {
   if (status === 'safe') return null;
   const months = storageMonths;
@@ -54,7 +54,7 @@ export function toStorageTexts(storage: PhotoStorage, context: Context): Storage
   };
 }
 
-/** Data that would be deleted, only existing data. Empty albums are deleted too. */
+/** Sentences about data that would be deleted; only about data that exists. Empty albums are deleted too. */
 export const deletionTexts = (
   { photosCount, albumsCount }: { photosCount: number; albumsCount: number },
   t: Context['t'],
@@ -63,6 +63,6 @@ export const deletionTexts = (
   ...(albumsCount > 0 ? [t('goes.albums', { count: albumsCount })] : []),
 ];
 
-/** Last day of the storage if an order is placed now: `22 May 2028`. */
+/** Last day of the storage period if the customer orders now: `22 May 2028`. */
 export const storedUntilWithOrder = (now: Date, timeZone: string, format: Formatters): string =>
   format.date(lastDay(storageEnd(now), timeZone));

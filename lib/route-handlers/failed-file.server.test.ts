@@ -21,7 +21,7 @@ const failing = (code: ErrorCode) =>
   );
 const press = (code: ErrorCode, headers: Record<string, string> = {}, orderCode = 'A-1') =>
   ask(failing(code), { headers: { ...pressed, ...headers }, params: { orderCode } });
-/** Location of the redirect, with the correlation id of the reply as `:id`. */
+/** Returns the Location of the redirect, with the correlation id of the reply replaced by `:id`. */
 const locationAfter = async (...request: Parameters<typeof press>) => {
   const { status, response, text } = await press(...request);
   expect([status, text]).toEqual([303, '']);

@@ -1,7 +1,8 @@
 import 'server-only';
 /**
- * A link to a file is an ordinary navigation and needs no script. If it fails, the browser is redirected back to the page of
- * the link, which shows the failure. The address holds a code of a closed list and an id, never a text.
+ * A link to a file is an ordinary navigation and works without scripts. If the file cannot be sent, the browser is
+ * redirected back to the page with the link, and that page shows the failure. Its address then contains a code of a
+ * closed list and a correlation id, never a text.
  */
 import type { NextRequest } from 'next/server';
 import { signInAndReturn } from '@/lib/config/sign-in-path';
@@ -15,7 +16,7 @@ import type { ErrorCode } from '@/lib/http/error-codes';
 
 export type FailedFile = { reason: Reason; correlationId: string };
 
-/** The failed file that a page's query describes; null for a query that this module did not write. */
+/** Returns the failed file that a page's query describes; null if the query describes none. */
 export function toFailedFile(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): FailedFile | null {
@@ -39,21 +40,24 @@ function reasonOf(code: ErrorCode): Reason {
   }
 }
 
-/** True if the reply would replace the current page: a link was followed, no script made the request. */
+/** True if the reply would replace the current page: the customer followed a link, and no script sent the request. */
 export const isPageLoad = (request: NextRequest): boolean =>
   request.headers.get('sec-fetch-mode') === 'navigate' &&
   request.headers.get('sec-fetch-dest') === 'document';
 
 type ReturnTarget = {
-  /** Our origin, of the requested host. */
+  /** Origin of the requested host, from the channel table. */
   origin: string;
-  /** Path of the page, from our route table. */
+  /** Path of the page with the link, from our route table. */
   path: string;
   code: ErrorCode;
   correlationId: string;
 };
 
-/** The query of the page with the link: its page of a list and `stripped` (SH-09). Other referers are ignored. */
+/**
+ * Returns the query of the page with the link, so that it shows the same part of its list and remains stripped (SH-09).
+ * Empty if the Referer is another page.
+ */
 function queryOfPage(request: NextRequest, page: string): URLSearchParams {
   const from = toUrl(request.headers.get('referer') ?? '');
   const query = new URLSearchParams(
@@ -64,11 +68,11 @@ function queryOfPage(request: NextRequest, page: string): URLSearchParams {
   return query;
 }
 
-/** Redirects to a file in the storage, which supports ranges. The browser stays on the page with the link. */
+/** Redirects to a file in the storage. The browser downloads it and continues to show the page with the link. */
 export const redirectToFile = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } });
 
-/** Redirects back to the page of the link; a customer who is signed out signs in first. */
+/** Redirects back to the page with the link. A customer who is signed out is sent to sign-in first. */
 export function redirectBack(
   request: NextRequest,
   { origin, path, code, correlationId }: ReturnTarget,

@@ -119,7 +119,8 @@ describe('who may ask', () => {
     );
     const { cookie } = await signedIn();
     const good = sessionStore();
-    // The process-wide slot that session-store.server.ts fills; a test puts a broken store there.
+    // session-store.server.ts stores the process's session store in this global property. The test replaces it by a
+    // store that fails.
     const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
     slots[Symbol.for('account.session-store')] = {
       ...good,
@@ -212,7 +213,7 @@ describe('what is answered', () => {
       expect(calls.splice(0)).toEqual([id, id]);
       expect(id).not.toBe(given);
     }
-    // The server sets this header in place of the client's own (lib/http/web-server.server.ts).
+    // The web server replaces the client's header by its own value (lib/http/web-server.server.ts).
     const ofServer = 'a'.repeat(36);
     await ask(asking, { headers: { 'x-correlation-id': ofServer } });
     expect(calls).toEqual([ofServer, ofServer]);

@@ -1,8 +1,9 @@
 import 'server-only';
 /**
- * The factory of all route handlers. It checks in this order, so that a refusal costs little: host, CSRF guard, session,
- * rate, sign-in, kind of customer, flag, ids, query, idempotency key, body, and the rate of rare actions. Then it runs the
- * implementation in the customer's turn. Replies are never cached; all errors have one shape with a correlation id.
+ * Creates all route handlers. A handler checks in this order, cheap checks first: host, CSRF guard, session, rate,
+ * sign-in, kind of customer, flag, ids, query, idempotency key, body, and the rate of rare actions. Then it runs the
+ * implementation in the customer's turn. Replies are never cached. All errors have the same shape, with a correlation
+ * id.
  */
 import type { NextRequest } from 'next/server';
 import type * as z from 'zod';
@@ -42,7 +43,7 @@ import {
   type RouteContext,
 } from './read-request.server';
 
-/** Type of the reply. Without a schema the implementation returns any JSON or nothing. */
+/** Type of the reply. For an endpoint without a schema, the implementation may return any JSON or nothing. */
 type Reply<E extends Endpoint> =
   ReplyOf<E> extends undefined ? z.core.util.JSONType | void : ReplyOf<E>;
 
@@ -58,13 +59,16 @@ export type Call<E extends Endpoint> = {
   session: E extends { access: 'session' } ? Session : null;
 };
 
-/** A method of a route file, with its definition for checks of all endpoints. */
+/**
+ * The handler of one method, as a route file exports it. It contains its endpoint, so that tests can check all
+ * endpoints.
+ */
 export type RouteHandler = ((request: NextRequest, context: RouteContext) => Promise<Response>) & {
   endpoint: Endpoint;
 };
 
 type Extras<E extends Endpoint> = {
-  /** For an endpoint that is opened by links: the path of the page that explains a failure. */
+  /** For an endpoint to which links lead: returns the path of the page that shows a failure. */
   backTo?: (ids: IdsOf<E>) => string;
 };
 
@@ -79,7 +83,7 @@ function refuse(error: unknown, correlationId: string, hasLeft: boolean): Respon
   const status = httpStatusOf(code);
   const { fields, retryAfterSeconds } = appError?.details ?? {};
   const reason = error instanceof Error ? error.message : 'unknown';
-  // Not reported: requests that the browser aborted and calls that the limiter refused.
+  // Do not report requests that the browser aborted, nor calls that the limiter refused.
   const isRefusedWork = appError?.details.cause instanceof LimiterRefusal;
   if (status >= 500 && !hasLeft && !isRefusedWork) reportFailure(error, { correlationId });
   if (!(error instanceof UpstreamError)) {
@@ -90,7 +94,7 @@ function refuse(error: unknown, correlationId: string, hasLeft: boolean): Respon
   return Response.json(body, { status, ...(headers ? { headers } : {}) });
 }
 
-/** Replies are data: opened as a document, they must not load or run anything. */
+/** Replies are data. If a browser opens one as a document, the document must not load or run anything. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
 const headersOf = (correlationId: string) => ({
@@ -100,7 +104,7 @@ const headersOf = (correlationId: string) => ({
   [correlationHeader]: correlationId,
 });
 
-/** A JSON reply; all other replies are Responses. */
+/** A JSON reply that is not a Response yet; all other replies are Responses. */
 type Json = { text: string; status: number };
 
 function finish(request: NextRequest, reply: Response | Json, correlationId: string): Response {
@@ -109,7 +113,7 @@ function finish(request: NextRequest, reply: Response | Json, correlationId: str
     const all = { ...headers, ...headersOf(correlationId) };
     return new Response(reply.text, { status: reply.status, headers: all });
   }
-  // Copied, because the headers of some responses are immutable (redirects, responses of `fetch`).
+  // Copy the response, because the headers of some are immutable (redirects, responses of `fetch`).
   const response = new Response(reply.body, reply);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   const host = resolveChannel(request.headers.get('host'));
@@ -121,8 +125,8 @@ function finish(request: NextRequest, reply: Response | Json, correlationId: str
 }
 
 /**
- * JSON text of frozen replies. These are unchanged answers of a service, which are the same object as long as their bytes
- * are the same (lib/http/response-cache.server.ts). Listed in docs/caches.md.
+ * JSON text of frozen replies. Such a reply is the unchanged response of a service, and is the same object as long as
+ * the service sends the same bytes (lib/http/response-cache.server.ts). Listed in docs/caches.md.
  */
 const texts = new WeakMap<object, string>();
 
@@ -136,10 +140,11 @@ function textOf(result: unknown): string {
 }
 
 /**
- * The route handler of an endpoint.
+ * Creates the route handler of an endpoint.
  *
- * @param run returns a Response, which is sent unchanged; undefined or null, which becomes 204; or the reply, which becomes
- * JSON. Replies are compared with the schema by type only, not at run time.
+ * @param run returns a Response, which is sent unchanged; undefined or null, which becomes 204; or the reply, which
+ * becomes
+ * JSON. TypeScript compares replies with the schema; there is no check at run time.
  */
 export function handle<E extends Endpoint>(
   endpoint: E,
@@ -150,7 +155,7 @@ export function handle<E extends Endpoint>(
   const idNames = options.withoutIds
     ? []
     : [...options.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  // `IdsOf` is derived from the same path as `idNames`.
+  // `IdsOf` is derived from the same path as `idNames`, which the compiler cannot see.
   const readOwnIds = async (context: RouteContext) => (await readIds(idNames, context)) as IdsOf<E>;
 
   const answer = async (request: NextRequest, context: RouteContext, correlationId: string) => {
@@ -200,11 +205,11 @@ export function handle<E extends Endpoint>(
           : {}),
       };
       const parts = { request, host, ids, query, body, idempotencyKey, caller, session: visible };
-      // Each part was checked above as the endpoint requires. The compiler cannot follow that.
+      // Each part was checked above as the endpoint requires, which the compiler cannot see.
       return run(parts as Call<E>);
     };
     const { weight = 1, withoutTurn, fromServers } = options;
-    // The provider's back-channel logout must not wait behind guests.
+    // The provider's back-channel logout counts as a customer of its own, so that it does not wait for turns of guests.
     const turnOf = fromServers && customer === guests ? 'servers' : customer;
     const result = withoutTurn
       ? await work()
@@ -214,7 +219,7 @@ export function handle<E extends Endpoint>(
     return { text: textOf(result), status: options.status ?? 200 };
   };
 
-  /** The page that explains why a link failed, if the endpoint has one and a person followed the link. */
+  /** Returns the page that shows why a link failed; null if the endpoint has none or a script sent the request. */
   const failurePage = async (request: NextRequest, context: RouteContext) => {
     const host = resolveChannel(request.headers.get('host'));
     if (!backTo || !host || !isPageLoad(request)) return null;

@@ -8,13 +8,13 @@ import { AppError } from '@/lib/http/errors';
 const maxJsonBytes = 256 * 1024;
 const maxFormBytes = 16 * 1024;
 
-/** Second argument that Next gives to a route handler. */
+/** The second argument with which Next calls a route handler. */
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * Ids of the path.
+ * Reads the ids of the path.
  *
- * @throws AppError notFound, because no object can have another id
+ * @throws AppError notFound for a malformed id, because no object can have it
  */
 export async function readIds<Ids extends string>(
   names: readonly Ids[],
@@ -30,7 +30,10 @@ export async function readIds<Ids extends string>(
   return Object.fromEntries(entries) as Record<Ids, string>;
 }
 
-/** @throws AppError badRequest for a repeated parameter: readers could disagree on which value counts */
+/**
+ * Reads the query. @throws AppError badRequest for a repeated parameter, because it would not be clear which value
+ * counts
+ */
 export function readQuery(request: NextRequest): Record<string, string> {
   const { searchParams } = request.nextUrl;
   const names = [...searchParams.keys()];
@@ -44,7 +47,7 @@ async function readText(request: Request, type: string, maxBytes: number): Promi
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    // Counted while reading: Content-Length cannot be trusted.
+    // Count the bytes while they are read, because the client may send a wrong Content-Length.
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
       if (size > maxBytes) throw new AppError('tooLarge');
@@ -58,6 +61,8 @@ async function readText(request: Request, type: string, maxBytes: number): Promi
 }
 
 /**
+ * Reads the JSON body, at most 256 KiB.
+ *
  * @throws AppError unsupportedMediaType, tooLarge or badRequest
  */
 export async function readJson(request: Request): Promise<unknown> {
@@ -65,13 +70,13 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // Without the parser's error, which quotes the body.
+    // Omit the parser's error, because it quotes the body.
     throw new AppError('badRequest', 'not JSON');
   }
 }
 
 /**
- * A form that another server sends.
+ * Reads the body of a form that another server sends, at most 16 KiB.
  *
  * @throws AppError unsupportedMediaType, tooLarge or badRequest
  */
@@ -81,7 +86,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   );
 }
 
-/** @throws AppError validation with the invalid fields */
+/** Returns the parsed value. @throws AppError validation with the invalid fields */
 export function parse<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
@@ -93,9 +98,9 @@ export function parse<Schema extends z.core.$ZodType>(
 }
 
 /**
- * Idempotency key: a service does the work once for each key, however often the request is sent.
+ * Reads the idempotency key. A service does the work once for each key, even if the request is sent several times.
  *
- * @throws AppError badRequest without a key, or with one that is too short to be unique
+ * @throws AppError badRequest without a key, or if the key is too short to be unique
  */
 export function readIdempotencyKey(request: Request): string {
   const key = request.headers.get('idempotency-key') ?? '';

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Actions for the security of the account, at the auth API. */
+/** Changes for the security of the account, at the auth service. */
 import * as z from 'zod';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observability/log.server';
@@ -7,9 +7,9 @@ import { identityOf, type Session } from '@/lib/session/resolve-session.server';
 import { sessionStore } from '@/lib/session/session-store.server';
 
 /**
- * Ends every session of the account at the identity provider, which revokes their tokens and notifies every channel. The
- * current session ends at once; sessions of other processes end with the provider's back-channel logout, or with the next
- * refresh at the latest.
+ * Ends every session of the account at the identity provider. The provider revokes their tokens and notifies every
+ * channel. The current session ends at once. Other sessions end with the provider's back-channel logout, or at the
+ * latest when their token is refreshed.
  *
  * @throws UpstreamError; then no session has ended
  */

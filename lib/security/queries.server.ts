@@ -1,5 +1,5 @@
 import 'server-only';
-/** Security features of the identity provider, and devices on which the customer is signed in. */
+/** Reads the security features of the identity provider, and the devices on which the customer is signed in. */
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { Channel } from '@/lib/config/channels';
@@ -18,7 +18,10 @@ import {
 import { identityOf, type Session } from '@/lib/session/resolve-session.server';
 import { type DeviceView, toDeviceView } from './view';
 
-/** Features that the provider announces beyond the specification (`account_features` of its discovery document); none if it does not answer. */
+/**
+ * Features that the provider announces beyond the specification (`account_features` of its discovery document); none if
+ * the provider does not respond.
+ */
 export const readProviderFeatures = async (caller: Caller): Promise<readonly ProviderFeature[]> =>
   (await findProvider(caller))?.account_features ?? [];
 
@@ -33,9 +36,10 @@ type Asked = {
 };
 
 /**
- * Devices on which a customer is signed in, this browser first.
+ * Devices on which a customer is signed in; the current browser is first.
  *
- * @returns 'failed' where the service does not answer, null where it does not know the call: only the provider announces it
+ * @returns 'failed' if the service does not respond; null if the service does not know the call, which only the
+ * provider announces
  */
 export async function readDevices(
   caller: Caller,

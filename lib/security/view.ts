@@ -1,14 +1,14 @@
-/** Texts of sessions. Pure. */
+/** Formatted texts of the customer's sessions. Pure. */
 import type { AccountSessionDto } from '@/lib/contracts/auth';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
 
 export type DeviceView = {
   id: string;
-  /** `Firefox on Android` */
+  /** For example `Firefox on Android`. */
   name: string;
   signedIn: string;
-  /** `Last used yesterday` */
+  /** For example `Last used yesterday`. */
   used: string;
   isCurrent: boolean;
 };

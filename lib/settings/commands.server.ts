@@ -1,12 +1,12 @@
 import 'server-only';
-/** Changes to the customer's record on behalf of a caller. */
+/** Changes the customer's record on behalf of a caller. */
 import * as z from 'zod';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { ProfileChanges } from './schema';
 
 /**
- * PUT /customers/me with only the changed fields (SG-02): the other fields of the record do not change.
+ * Sends only the changed fields (PUT /customers/me, SG-02), so the other fields of the record do not change.
  *
  * @throws AppError validation if a consumer sends a company name
  */

@@ -1,4 +1,4 @@
-/** Settings of a customer, their groups and their pages. Pure. */
+/** Which settings a customer has, in which groups, and on which pages. Pure. */
 import type { RouteName } from '@/lib/config/routes';
 
 export type SettingId =
@@ -12,7 +12,7 @@ export type SettingId =
   | 'dataExport'
   | 'deleteAccount';
 
-/** Pages that the settings page can link to: those without parameters. */
+/** Pages to which the settings page can link: those without ids in their path. */
 type SettingRoute = Extract<
   RouteName,
   | 'personalDetails'
@@ -33,7 +33,7 @@ export type SettingGroup = {
   settings: readonly Setting[];
 };
 
-/** Settings that exist only where a service offers them. */
+/** Settings that exist only if a service offers them. */
 export type OfferedSettings = {
   security: boolean;
   payment: boolean;

@@ -1,6 +1,9 @@
-/** Personal details: values of the inputs, stored values, and changed fields. Small, unlike the schema. Pure. */
+/**
+ * Personal details: values of the form's inputs, stored values, and changed fields. Pure. In a file of its own, because
+ * the schema is much larger.
+ */
 
-/** Fields of the form in the order of the page. */
+/** Fields of the form, in the order in which the page shows them. */
 export const profileFields = [
   'companyName',
   'vatNumber',
@@ -16,16 +19,16 @@ export const profileFields = [
 
 export type ProfileInput = Record<(typeof profileFields)[number], string>;
 
-/** Stored details; an empty input is null. */
+/** Personal details as the service stores them. An empty input becomes null. */
 export type Profile = {
   companyName: string | null;
   vatNumber: string | null;
   title: string | null;
   firstName: string;
   lastName: string;
-  /** `YYYY-MM-DD` */
+  /** Date as `YYYY-MM-DD`. */
   dateOfBirth: string | null;
-  /** E.164 */
+  /** Phone number in E.164 format. */
   phoneNumber: string | null;
   language: string;
 };
@@ -34,11 +37,12 @@ const inputsOf = (field: keyof Profile): readonly (keyof ProfileInput)[] =>
   field === 'dateOfBirth' ? ['birthDay', 'birthMonth', 'birthYear'] : [field];
 
 /**
- * Details whose inputs were changed. Unchanged inputs are not sent, so that they do not overwrite changes of another window.
+ * Returns the details whose inputs were changed. Unchanged details are not sent, so that they do not overwrite changes
+ * of another window.
  *
  * @param start initial values of the form
  * @param typed current values
- * @param profile checked current values
+ * @param profile current values after the check
  */
 export function profileChanges(
   start: Readonly<Partial<ProfileInput>>,
@@ -46,19 +50,19 @@ export function profileChanges(
   profile: Profile,
 ): Partial<Profile> {
   const changed = Object.entries(profile).filter(([field]) =>
-    // The cast is safe: the entries are fields of the profile.
+    // `profile` is a Profile, but Object.entries types its keys as string.
     inputsOf(field as keyof Profile).some((input) => start[input] !== typed[input]),
   );
   return Object.fromEntries(changed);
 }
 
-/** Titles in the form and their stored values, which are the same in every language. */
+/** Titles in the form and their stored values. The stored values are the same in every language. */
 export const titles = { ms: 'Ms', mr: 'Mr', mx: 'Mx', dr: 'Dr' } as const;
 type TitleKey = keyof typeof titles;
-// Object.keys returns string[].
+// Object.keys is typed as string[].
 export const titleKeys = Object.keys(titles) as readonly TitleKey[];
 
-/** Titles that earlier forms stored in the language of their page; here in lower case, without full stops. */
+/** Titles that earlier versions stored in the language of the page; here in lower case and without full stops. */
 const olderTitles: Readonly<Record<TitleKey, readonly string[]>> = {
   ms: ['mrs', 'miss', 'mevr', 'mevrouw', 'frau', 'mme', 'madame', 'fru', 'rouva', 'sra', 'sigra'],
   mr: ['dhr', 'meneer', 'herr', 'm', 'monsieur', 'hr', 'herra', 'sr', 'sig'],
@@ -66,7 +70,7 @@ const olderTitles: Readonly<Record<TitleKey, readonly string[]>> = {
   dr: ['dr/dra', 'dott', 'tohtori'],
 };
 
-/** Key of a stored title; null if the form does not have it. */
+/** Key of a stored title; null if the form does not offer that title. */
 export function titleKeyOf(stored: string): TitleKey | null {
   const word = stored.toLowerCase().replaceAll('.', '').trim();
   return titleKeys.find((key) => key === word || olderTitles[key].includes(word)) ?? null;

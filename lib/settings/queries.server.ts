@@ -1,5 +1,5 @@
 import 'server-only';
-/** The signed-in customer's settings. */
+/** Reads the settings of the signed-in customer. */
 import { getLocale } from 'next-intl/server';
 import type { Channel } from '@/lib/config/channels';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -12,12 +12,12 @@ import { redirect } from '@/lib/navigation/navigation.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { type ProfileFormView, toProfileFormView } from './view';
 
-/** The record; a customer whose account is deleted is signed out (AU-12). */
+/** Returns the customer's record. If there is none, the account is deleted, and the customer is signed out (AU-12). */
 export async function requireCustomer(): Promise<CustomerRecord> {
   return (await getCustomer()) ?? redirect(route('logout'));
 }
 
-/** Initial values of the form of personal details. */
+/** Initial values for the form of personal details. */
 export async function getProfileForm(): Promise<ProfileFormView> {
   const [{ isB2b }, customer, { channel }, locale] = await Promise.all([
     requireSession(),
@@ -28,7 +28,7 @@ export async function getProfileForm(): Promise<ProfileFormView> {
   return toProfileFormView(customer, { isB2b, channel, locale });
 }
 
-/** Initial values for a caller. @throws AppError notFound if the account is deleted (AU-12) */
+/** {@link getProfileForm} for a caller. @throws AppError notFound if the account is deleted (AU-12) */
 export async function readProfileForm(
   caller: Caller,
   { isB2b, channel }: { isB2b: boolean; channel: Channel },

@@ -1,7 +1,7 @@
 /**
- * Schema of the personal details, for form and route handler. Error messages are message keys (specification section 5; our
- * own: age, VAT number and languages, docs/decisions/2026-11-21-postal-addresses.md). Large: the browser loads it when the
- * page is idle.
+ * Schema of the personal details, for the form and the route handler. Error messages are message keys (specification
+ * section 5; those for age, VAT number and languages are our own, docs/decisions/2026-11-21-postal-addresses.md). It is
+ * large, so the browser loads it when the page is idle.
  */
 import { differenceInYears } from 'date-fns';
 import {
@@ -13,7 +13,8 @@ import * as z from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import type { Profile } from './profile-changes';
 
-// zod would try `eval` with its first object schema, which the content security policy reports as an attack.
+// zod would call `eval` when it creates its first object schema, and the browser would report that to the content
+// security policy's endpoint.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /** Errors of the form: keys below `settings.profile.errors`. */
@@ -25,20 +26,23 @@ export const profileErrors = [
   'language',
 ] as const;
 
-/** The other two are keys below `form.errors`. */
+/** `required` and `tooLong` are keys below `form.errors`. */
 type ProfileError = (typeof profileErrors)[number] | 'required' | 'tooLong';
 
-/** Accepts only keys of the list. */
+/** Returns the key unchanged; its type allows only known keys. */
 const key = (error: ProfileError): string => error;
 
-/** One line of text. Control characters become spaces, because they break the line or cannot be stored. */
+/**
+ * One line of text, without surrounding spaces. Control characters become spaces, because they would break the line or
+ * cannot be stored.
+ */
 const line = (max: number) =>
   z
     .string()
     .overwrite((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
     .max(max, key('tooLong'));
 const required = (max: number) => line(max).min(1, key('required'));
-/** An empty input becomes null. */
+/** Returns null for an empty input. */
 const orNull = (value: string): string | null => value || null;
 
 const minAge = 13;
@@ -47,7 +51,10 @@ const birthDate = z.iso
   .refine((date) => date >= '1900-01-01' && new Date(date) < new Date(), key('dateOfBirth'))
   .refine((date) => differenceInYears(new Date(), new Date(date)) >= minAge, key('tooYoung'));
 
-/** E.164; null if it is not a valid number. @param country numbers of this country need no country code */
+/**
+ * Converts a phone number to E.164; null if it is not valid. @param country numbers of this country need no country
+ * code
+ */
 function toPhone(value: string, country?: CountryCode): string | null {
   const parsed = parsePhoneNumberFromString(value, country);
   return parsed?.isValid() ? parsed.number : null;
@@ -56,10 +63,13 @@ function toPhone(value: string, country?: CountryCode): string | null {
 const phone = (country?: CountryCode) =>
   line(40).refine((value) => value === '' || toPhone(value, country), key('phoneNumber'));
 
-/** The VAT number without separators. */
+/** Returns the VAT number in capitals and without separators. */
 const toVatNumber = (value: string) => value.toUpperCase().replace(/[\s./-]/g, '');
 
-/** Each country has its own format, so only characters, length and some digits are checked. */
+/**
+ * Each country has its own format of VAT numbers, so only characters, length and the presence of two digits are
+ * checked.
+ */
 const vatNumber = line(40).refine(
   (value) => value === '' || /^(?=(?:\D*\d){2})[A-Z\d+*]{4,20}$/.test(toVatNumber(value)),
   key('vatNumber'),
@@ -67,12 +77,12 @@ const vatNumber = line(40).refine(
 
 const birthInputs = z.object({ birthDay: line(40), birthMonth: line(40), birthYear: line(40) });
 
-/** The date of the three inputs in ISO 8601 format, not checked. */
+/** Joins the three inputs to a date in ISO 8601 format, which may be invalid. */
 function toIsoDate({ birthDay, birthMonth, birthYear }: z.output<typeof birthInputs>): string {
   return [birthYear, birthMonth.padStart(2, '0'), birthDay.padStart(2, '0')].join('-');
 }
 
-/** The input that gets the error of an invalid date. */
+/** Returns the name of the input that shows the error of an invalid date. */
 function findWrongPart({ birthMonth, birthYear }: z.output<typeof birthInputs>, refused: string) {
   const isYear = /^(19|2\d)\d\d$/.test(birthYear) && Number(birthYear) <= new Date().getFullYear();
   if (refused === key('tooYoung') || !isYear) return 'birthYear';
@@ -83,11 +93,11 @@ const isEmpty = ({ birthDay, birthMonth, birthYear }: z.output<typeof birthInput
   birthDay + birthMonth + birthYear === '';
 
 /**
- * Schema of the form: parses inputs to a profile. All fields are checked before any is transformed, so that all errors are
- * shown at once.
+ * Schema of the form; it converts the inputs to a profile. All fields are checked before any is converted, so that all
+ * errors are shown at once.
  *
  * @param country of the channel, for phone numbers without a country code
- * @param isB2b a business has a company name too
+ * @param isB2b true for a business, which needs a company name
  */
 export function profileFormSchema({ country, isB2b }: { country: string; isB2b: boolean }) {
   const home = isSupportedCountry(country) ? country : undefined;
@@ -125,10 +135,10 @@ export function profileFormSchema({ country, isB2b }: { country: string; isB2b: 
     }));
 }
 
-/** Body of PUT /api/settings/profile: any of the details; null removes a value. */
+/** Body of PUT /api/settings/profile: any of the details; null deletes a value. */
 export const profileChangesSchema = z
   .strictObject({
-    // The form sends null for an empty name, which is refused like other invalid names.
+    // The type accepts null, because the form sends it for an empty name. The check then refuses it.
     companyName: z.string().nullable().pipe(required(200)),
     vatNumber: vatNumber.transform((value) => orNull(toVatNumber(value))).nullable(),
     title: line(40).transform(orNull).nullable(),

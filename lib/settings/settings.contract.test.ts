@@ -20,7 +20,7 @@ async function control(path: string, body: object): Promise<unknown> {
 async function newCaller(options: object = {}): Promise<Caller> {
   const channel = 'bonaprint-gb';
   const customer = { title: 'Ms', firstName: 'Emma', lastName: 'Visser', newsletter: true };
-  // The control API's documented reply.
+  // The control API documents this shape.
   const { sub } = (await control('/accounts', { channel, customer, ...options })) as {
     sub: string;
   };

@@ -1,4 +1,4 @@
-/** Texts of the current settings, and initial values of the form of personal details. Pure. */
+/** Formatted texts of the current settings, and initial values for the form of personal details. Pure. */
 import type {
   AddressDto,
   CustomerDto,
@@ -11,7 +11,7 @@ import { examplesOf } from '@/lib/postal-address/country-examples';
 import { addressLines, readablePhone } from '@/lib/postal-address/view';
 import { type ProfileInput, titleKeyOf, titles } from './profile-changes';
 
-/** Summary of a setting; the first line is the main one. */
+/** Lines that summarise a setting; the first line is the most important one. */
 export type SettingSummary = readonly string[];
 
 type SettingsTranslator = Translator<'settings'>;
@@ -19,7 +19,7 @@ type SettingsTranslator = Translator<'settings'>;
 const filled = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line?.trim()));
 
-/** A stored title in the language of the page; an unknown title stays unchanged. */
+/** A stored title in the language of the page; an unknown title is returned unchanged. */
 function titleText(stored: string | null | undefined, t: SettingsTranslator): string {
   const key = titleKeyOf(stored ?? '');
   return key === null ? (stored ?? '') : t(`profile.titles.${key}`);
@@ -40,7 +40,7 @@ export const profileSummary = (customer: CustomerDto, t: SettingsTranslator): Se
 export const isProfileIncomplete = (customer: CustomerDto): boolean =>
   customer.accountStatus === 'default';
 
-/** @param locale BCP 47; language of the country's name */
+/** Summary of the address book. @param locale BCP 47; language of the country's name */
 export function addressesSummary(
   addresses: readonly AddressDto[],
   locale: string,
@@ -48,7 +48,7 @@ export function addressesSummary(
 ): SettingSummary {
   const main = addresses.find(({ isDefaultDelivery }) => isDefaultDelivery) ?? addresses[0];
   if (!main) return [t('addresses.none')];
-  // Without the name, which the page already shows.
+  // Omit the name, because the page already shows it.
   const [, ...lines] = addressLines({ ...main, title: null, companyName: null }, locale);
   return [lines.join(', '), t('addresses.count', { count: addresses.length })];
 }
@@ -84,7 +84,10 @@ export type LanguageOption = { locale: string; name: string };
 
 const languageOf = (locale: string): string => new Intl.Locale(locale).language;
 
-/** False for invalid tags. Older records may have a language that is not one of our locales, such as `nl`, or an invalid one. */
+/**
+ * True for a valid BCP 47 tag. Older records may contain a language that is not one of our locales, such as `nl`, or an
+ * invalid one.
+ */
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -93,15 +96,15 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** Name of the language in itself, with a capital: `Nederlands`. */
+/** Name of a language in that language, with a capital letter: `Nederlands`. */
 function ownName(locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(languageOf(locale)) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 /**
- * Languages for messages to the customer: those of the channel, each once, and the stored one, so that saving the form does
- * not change it.
+ * Languages in which the customer can get messages: those of the channel without duplicates, and the stored one, so
+ * that saving the form does not change it.
  *
  * @param channelLocales locales of the channel, BCP 47
  * @param stored language of the customer's record
@@ -115,7 +118,7 @@ export function languageOptions(
   return [...options.values()].map((locale) => ({ locale, name: ownName(locale) }));
 }
 
-/** A record without a language begins with the first choice, which the form shows. */
+/** Initial values of the inputs. If the record has no language, the form shows its first choice. */
 function toProfileInput(customer: CustomerDto, languages: LanguageOption[]): ProfileInput {
   const title = customer.title ?? '';
   const titleKey = titleKeyOf(title);
@@ -140,10 +143,10 @@ export type ProfileFormView = {
   start: ProfileInput;
   /** ISO 3166-1 alpha-2: phone numbers of this country need no country code. */
   country: string;
-  /** Example of a phone number in the format of the country. */
+  /** Example of a phone number in the format of that country. */
   phoneExample: string;
   languages: LanguageOption[];
-  /** Order of a date's parts in the language of the page. */
+  /** Parts of a date in the order in which the page's language writes them. */
   dateOrder: DatePart[];
 };
 

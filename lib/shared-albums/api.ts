@@ -9,7 +9,7 @@ const flag = 'PhotoManagementSharedAlbumsViewEnabled';
 const read = { access: 'session', rate: 'read', flag } as const;
 
 export const sharedAlbumsApi = {
-  /** A page of the albums of others that the customer takes part in (AL-03). */
+  /** A page of other customers' albums in which the customer participates (AL-03). */
   list: endpoint('GET', '/api/shared-albums', {
     ...read,
     query: z.object({ cursor: cursorParameter }),
@@ -17,7 +17,10 @@ export const sharedAlbumsApi = {
   }),
   /** A shared album with its participants (SA-02). */
   get: endpoint('GET', '/api/shared-albums/:id', { ...read, reply: sharedAlbumDetailsReply }),
-  /** Ends the album for everybody if the owner calls it; a participant leaves the album (SA-04, SA-06). */
+  /**
+   * If the owner calls it, the album ends for everybody; if a participant calls it, that participant leaves the album
+   * (SA-04, SA-06).
+   */
   delete: endpoint('DELETE', '/api/shared-albums/:id', {
     access: 'session',
     rate: 'write',
@@ -36,7 +39,7 @@ export const sharedAlbumsApi = {
     query: z.object({ ownerId: z.optional(idParameter) }),
     reply: urlReply,
   }),
-  /** URL of the full size of one of the album's photos, for zooming; null if there is no larger size. */
+  /** URL of the full size of a photo in the album, for zooming; null if there is no larger size. */
   getFullSize: endpoint('GET', '/api/shared-albums/:id/photos/:photoId/full-size', {
     ...read,
     reply: fullSizeReply,

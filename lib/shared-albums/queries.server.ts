@@ -1,5 +1,8 @@
 import 'server-only';
-/** Reads of the shared-albums API (specification section 7), which has cursors only. */
+/**
+ * Reads from the shared-albums service (specification section 7). Its lists can only be read page by page, with
+ * cursors.
+ */
 import { cache } from 'react';
 import * as z from 'zod';
 import { type AlbumPhotosQuery, untitledFor } from '@/lib/albums/queries.server';
@@ -32,7 +35,7 @@ import type {
   SharedPageReply,
 } from './schema';
 
-/** @param me subject of the signed-in customer */
+/** Converts a shared album of the service into its view. @param me account id of the signed-in customer */
 const toView = (
   album: z.output<typeof sharedAlbumDto>,
   me: string,
@@ -43,7 +46,7 @@ const toView = (
   availableUntil: album.availableUntil ?? null,
 });
 
-/** Albums of others in which the customer takes part (AL-03). @throws UpstreamError */
+/** Other customers' albums in which the customer participates (AL-03). @throws UpstreamError */
 export async function readSharedAlbums(
   caller: Caller,
   me: string,
@@ -52,17 +55,20 @@ export async function readSharedAlbums(
   const list = await callUpstream('sharedAlbums', 'listSharedAlbums', sharedAlbumListDto, caller, {
     query: { limit: albumPageSize, ...(cursor !== undefined && { cursor }) },
   });
-  // A service may include the customer's own albums, which are in another list.
+  // Some services include the customer's own albums. These are in another list, so remove them.
   const others = list.albums.filter(({ ownerId }) => ownerId !== me);
   const untitled = await untitledFor(caller);
   const albums = others.map((album) => toView(album, me, untitled));
   return { albums: keepUnreadable(albums, list.albums), cursor: list.cursor };
 }
 
-/** Maximum number of pages that a search reads; no customer takes part in more albums. */
+/** Maximum number of pages that a search reads; no customer participates in more albums. */
 const searchedPages = 20;
 
-/** Albums whose names contain the text. All pages are read, because the service has no search. @throws UpstreamError */
+/**
+ * Other customers' albums whose names contain the text. All pages are read, because the service has no search. @throws
+ * UpstreamError
+ */
 export async function searchSharedAlbums(
   caller: Caller,
   me: string,
@@ -79,7 +85,8 @@ export async function searchSharedAlbums(
 }
 
 /**
- * Albums of others for the signed-in customer, from the first page, once for each request.
+ * Other customers' albums for the signed-in customer: the first page, or the results of a search. Read once for each
+ * request.
  *
  * @param search part of the name; case and accents are ignored
  * @throws UpstreamError
@@ -89,7 +96,10 @@ export const getSharedAlbums = cache(async (search: string): Promise<SharedAlbum
   return search === '' ? readSharedAlbums(caller, sub) : searchSharedAlbums(caller, sub, search);
 });
 
-/** Number of results among albums of others; null if they cannot be read, which their section reports. */
+/**
+ * Number of albums that `getSharedAlbums` returns; null if they cannot be read. The section with these albums shows the
+ * failure.
+ */
 export const countFoundShared = (search: string): Promise<number | null> =>
   getSharedAlbums(search).then(
     ({ albums }) => albums.length,
@@ -99,7 +109,7 @@ export const countFoundShared = (search: string): Promise<number | null> =>
     },
   );
 
-/** A shared album and its participants, requested in parallel (SA-05). @throws UpstreamError notFound */
+/** Reads a shared album and its participants in parallel (SA-05). @throws UpstreamError notFound */
 export async function readSharedAlbum(
   caller: Caller,
   me: string,
@@ -145,14 +155,14 @@ export async function readSharedPhotos(
 
 type SharedPhotoIds = { id: string; photoId: string };
 
-/** Whether the service returns the URL of a single photo; otherwise photos are downloaded in archives. */
+/** True if the service returns the URL of a single photo. Otherwise photos are downloaded in archives. */
 export const hasPhotoUrls = (caller: Caller): Promise<boolean> =>
   announces('sharedAlbums', 'singlePhotoUrl', caller);
 
 /**
- * URL of a photo's original, which expires (PV-16).
+ * URL of a photo's original; it expires (PV-16).
  *
- * @throws UpstreamError notFound, also for another owner's photo
+ * @throws UpstreamError notFound, also for a photo of an owner other than `ownerId`
  * @throws AppError notFound if the service has no such call
  */
 export async function readSharedPhotoUrl(
@@ -168,7 +178,8 @@ export async function readSharedPhotoUrl(
 }
 
 /**
- * URL of the full size in a format that browsers show; null if there is no larger size. @throws UpstreamError notFound
+ * URL of the full size in a format that browsers show; null if there is no larger size or the service returns no URLs.
+ * @throws UpstreamError notFound
  */
 export async function readSharedFullSize(
   caller: Caller,
@@ -182,8 +193,8 @@ export async function readSharedFullSize(
 }
 
 /**
- * Number of the customer's albums (MP-02): own ones, shared or not, and with `withShared` those of others. Two
- * services count them (EN-02); null if one of them fails, because a partial number would be wrong.
+ * Number of the customer's albums (MP-02): own albums, shared or not, and with `withShared` also those of other
+ * customers. Two services count them (EN-02). Null if one of them fails, because a partial number would be wrong.
  */
 export async function countAlbums(
   caller: Caller,

@@ -1,4 +1,7 @@
-/** Start of the traces of a process. Its own module, because the library of the traces is loaded only where they are on. */
+/**
+ * Starts the traces of a process. In a module of its own, so that the OpenTelemetry library is loaded only if traces
+ * are configured.
+ */
 import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -17,13 +20,16 @@ type Options = {
   /** Name of the process in the traces. */
   service: string;
   version: string;
-  /** Share of the traces that begin here and are recorded, 0 to 1. A trace that began elsewhere keeps its choice. */
+  /**
+   * Share of the traces that begin in this process and are recorded, 0 to 1. For a trace that began in another process,
+   * that process decides.
+   */
   share: number;
-  /** Called when the library fails, for instance because the collector does not answer. */
+  /** Called when the library fails, for instance because the collector does not respond. */
   onFailure: (reason: string) => void;
 };
 
-/** Records traces from now on. Returns a function that sends the last spans and ends. */
+/** Records traces from now on. Returns a function that sends the remaining spans and stops. */
 export function startTraces({
   collector,
   service,
@@ -35,7 +41,7 @@ export function startTraces({
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': version }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    // Its queue is bounded: if the collector is away, spans are dropped.
+    // The processor's queue is bounded: if the collector cannot be reached, spans are dropped.
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   });
   const ignore = () => undefined;

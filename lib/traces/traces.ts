@@ -1,6 +1,6 @@
 /**
- * Traces of requests through both processes (OpenTelemetry, W3C Trace Context). Without {@link startTraces} nothing is
- * recorded and no header is sent (docs/decisions/2026-11-27-traces.md).
+ * Traces of requests through the web process and the backend (OpenTelemetry, W3C Trace Context). Without {@link
+ * startTraces} nothing is recorded and no header is sent (docs/decisions/2026-11-27-traces.md).
  */
 import {
   type Attributes,
@@ -14,7 +14,7 @@ import {
 
 const tracer = () => trace.getTracer('account');
 
-/** Name of an error: messages may contain data of customers. */
+/** Name of an error. Messages are not recorded, because they may contain data of customers. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 /** Marks the span as failed, with the name of the error. */
@@ -23,7 +23,10 @@ function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Runs a call of another service or of the database as a span below the current one. The span ends with the promise. */
+/**
+ * Runs a call of another service or of the database as a child span of the current span. The span ends with the
+ * promise.
+ */
 export function inSpan<Result>(
   name: string,
   attributes: Attributes,
@@ -41,7 +44,7 @@ export function inSpan<Result>(
   });
 }
 
-/** True if the current request is recorded. */
+/** True if the trace of the current request is recorded. */
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() === true;
 
 /** The headers `traceparent` and `tracestate` for the next process; empty outside of a trace. */
@@ -61,8 +64,8 @@ type Request = {
 type Received<Result> = (span: Span) => Result;
 
 /**
- * Runs the handling of a request as a span: the continuation of the caller's trace, or the first span of a new one. The
- * handling ends it with {@link endRequest}.
+ * Runs the handling of a request in a span, which continues the caller's trace or begins a new one. `run` has to end
+ * the span with {@link endRequest}.
  */
 export function inRequestSpan<Result>(
   { name, headers, attributes }: Request,
@@ -80,7 +83,10 @@ export function endRequest(span: Span, status: number, name?: string): void {
   span.end();
 }
 
-/** The entry of the Server-Timing header that tells the browser its trace; null if the request is not recorded. */
+/**
+ * Entry of the Server-Timing header that tells the browser the trace of its request; null if the request is not
+ * recorded.
+ */
 export function timingEntry(span: Span): string | null {
   if (!span.isRecording()) return null;
   const { traceId, spanId } = span.spanContext();

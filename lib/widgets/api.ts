@@ -6,17 +6,20 @@ import { bookListSchema, bookSchema, gallerySchema } from './schema';
 const read = { access: 'session', rate: 'read', customers: 'consumer' } as const;
 const write = { access: 'session', rate: 'write', customers: 'consumer' } as const;
 
-/** Endpoints of online photo books; sharing, which has a form, is in form-api.ts. All reply notFound for a book that does not exist. */
+/**
+ * Endpoints of online photo books; sharing, which has a form, is in form-api.ts. All of them reply notFound for a book
+ * that does not exist.
+ */
 export const widgetsApi = {
   /** The customer's photo books with their online versions (WI-01). */
   list: endpoint('GET', '/api/widgets', { ...read, reply: bookListSchema }),
   /** One photo book of the customer, with or without an online version (WI-03). */
   get: endpoint('GET', '/api/widgets/:code', { ...read, reply: bookSchema }),
-  /** Requests the online version, or restores a deleted one; may be repeated. */
+  /** Requests the online version, or restores a deleted one. A repeated call creates no second one. */
   request: endpoint('POST', '/api/widgets/:code', { ...write, reply: bookSchema }),
-  /** Deletes the online version; a request within ten minutes restores it. */
+  /** Deletes the online version. A request within ten minutes restores it. */
   delete: endpoint('DELETE', '/api/widgets/:code', write),
-  /** The book's entry in the gallery (WI-04). */
+  /** All categories of the gallery, and those of this book (WI-04). */
   getGallery: endpoint('GET', '/api/widgets/:code/gallery', { ...read, reply: gallerySchema }),
   /** Shows the book in the gallery, in these categories. */
   saveGallery: endpoint('PUT', '/api/widgets/:code/gallery', {
@@ -28,7 +31,7 @@ export const widgetsApi = {
     }),
     reply: gallerySchema,
   }),
-  /** Removes the book from the gallery; may be repeated. */
+  /** Removes the book from the gallery. A repeated call succeeds too. */
   leaveGallery: endpoint('DELETE', '/api/widgets/:code/gallery', {
     ...write,
     reply: gallerySchema,

@@ -1,4 +1,7 @@
-/** Widget and gallery services that answer no more than section 7 of the specification, and what they may refuse. */
+/**
+ * Tests with widget and gallery services that send no more than section 7 of the specification defines, and of their
+ * refusals.
+ */
 import '@/tests/support/environment';
 import { customerHost } from '@/tests/session/signed-in-customer';
 import { reply, startService, type TestService } from '@/tests/support/service';
@@ -6,13 +9,13 @@ import { deleteBook, requestBook, saveGalleryEntry, withdrawGalleryEntry } from 
 import { readBook, readBooks } from './queries.server';
 
 let service: TestService;
-/** Status and body by the beginning of a call; what is not named here is 404. */
+/** Status and body of the response, by the beginning of a call; calls that are not listed get 404. */
 let answers: Record<string, readonly [status: number, body?: object]>;
 const orderOf = (index: number) => ({
   ...{ orderCode: `ORDER-${index}`, superOrderCode: `SUPER-${index}`, status: 'Delivered' },
   ...{ articleType: 'photobook', articleName: 'Norway', createdAt: '2026-11-01T10:00:00Z' },
 });
-/** Answer to reads of the book once it was asked for. */
+/** Response to reads of the book after it was requested; null until then. */
 let afterPost: readonly [status: number, body?: object] | null;
 let callers = 0;
 const newConsumer = () => ({

@@ -1,5 +1,8 @@
 import 'server-only';
-/** Changes to online photo books and their gallery entries. All throw AppError notFound for another customer's books. */
+/**
+ * Changes online photo books and their gallery entries. All functions throw AppError notFound for books of another
+ * customer.
+ */
 import * as z from 'zod';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
@@ -9,9 +12,9 @@ import { type Consumer, readBook, readGallery } from './queries.server';
 import type { BookView, GalleryView } from './schema';
 
 /**
- * Requests the online version of a product. A repeated call creates no second one; within ten minutes after a deletion it
- * restores the deleted one, if the service supports that. The specification defines no answer of this call, so the book is
- * read again; until the service lists the online version, its status is `creating`.
+ * Requests the online version of a photo book. A repeated call creates no second one; within ten minutes after a
+ * deletion it restores the deleted one, if the service supports that. The specification defines no response for this
+ * call, so the book is read again. Until the service lists the online version, the returned status is `creating`.
  *
  * @throws AppError notFound, unprocessable for a product that is no photo book
  */
@@ -30,10 +33,11 @@ export async function deleteBook(caller: Caller, code: string): Promise<void> {
 }
 
 /**
- * Requests a mail from the shop with a link to the book (WI-02). The address is sent in base64 in the query, as the
- * specification defines it; our logs and errors contain no queries.
+ * Lets the shop send a mail with a link to the book (WI-02). As the specification defines, the recipient's address is
+ * sent in the query, in base64. Our logs and errors contain no queries.
  *
- * @throws AppError conflict while the online version is created or the same mail is being sent, tooManyRequests with Retry-After
+ * @throws AppError conflict while the online version is created or the same mail is being sent, tooManyRequests with
+ * Retry-After
  */
 export async function shareBook(
   { caller, host: { channel } }: Consumer,
@@ -53,7 +57,7 @@ export async function shareBook(
   });
 }
 
-/** Adds a book to the gallery, or changes its categories (WI-04). */
+/** Adds a book to the gallery, or changes the categories of its entry (WI-04). */
 export async function saveGalleryEntry(
   caller: Caller,
   code: string,
@@ -71,7 +75,7 @@ export async function saveGalleryEntry(
   return { ...before, chosen: categoryNames };
 }
 
-/** Removes a book from the gallery; succeeds as well if it is not there. */
+/** Removes a book from the gallery. Succeeds too if the book is not in the gallery. */
 export async function withdrawGalleryEntry(caller: Caller, code: string): Promise<GalleryView> {
   const before = await readGallery(caller, code);
   await findUpstream('products', 'deleteGalleryEntry', z.unknown(), caller, {

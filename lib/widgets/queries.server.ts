@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the widget service (WI-01, WI-03) and of the gallery (WI-04); for consumers only (RT-13). */
+/** Reads from the widget service (WI-01, WI-03) and the gallery (WI-04); for consumers only (RT-13). */
 import { chunk, uniq } from 'es-toolkit';
 import { cache } from 'react';
 import type * as z from 'zod';
@@ -25,11 +25,11 @@ import { requireCaller, requireSession } from '@/lib/session/request-session.ser
 import type { BookListView, BookView, GalleryView } from './schema';
 import { type BookContext, isBook, isShown, planBooks, toBookView } from './view';
 
-/** Product orders in one answer, and in all: only the books of the newest orders are listed. */
+/** Product orders in one response, and in all responses together. Only books of the newest orders are listed. */
 const ordersAtOnce = 100;
 const mostOrders = 500;
 
-/** Order codes in one call, so that its URL stays short. */
+/** Number of order codes in one call; with more, its URL would become too long. */
 const codesAtOnce = 50;
 
 /** The customer whose books are read. */
@@ -43,7 +43,10 @@ async function contextOf({ caller, host: { channel } }: Consumer): Promise<BookC
   };
 }
 
-/** Null for a 401: for reads of the widget service it means that there is no widget, not that the session has ended (WI-03). */
+/**
+ * Returns null for a 401 or 404. On reads, the widget service responds 401 if there is no widget; it does not mean that
+ * the session has ended (WI-03).
+ */
 async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
@@ -54,7 +57,7 @@ async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-/** The signed-in consumer; a business customer gets 404 (RT-13). */
+/** Session of the signed-in consumer; a business customer gets 404 (RT-13). */
 const requireConsumer = cache(async () => {
   const session = await requireSession();
   return session.isB2b ? notFound() : session;
@@ -95,15 +98,16 @@ const readWidgets = async (caller: Caller, orderCodes: readonly string[]): Promi
   return keepUnreadable(lists.flat(), ...lists);
 };
 
-/** The online version of a product; null if there is none. @throws UpstreamError */
+/** Online version of a product; null if there is none. @throws UpstreamError */
 const readWidget = (caller: Caller, code: string): Promise<WidgetDto | null> =>
   orNone(callUpstream('widgets', 'getWidget', widgetDto, caller, { ids: { code } }));
 
 /**
- * All photo books of a customer with the state of their online versions.
+ * All photo books of a customer, with the state of their online versions.
  *
- * @throws UpstreamError if the orders cannot be read; if only the widget service fails, the books are returned without their
- * state
+ * @throws UpstreamError if the orders cannot be read. If only the widget service fails, the books are returned without
+ * the
+ * state, and `isKnown` is false
  */
 export async function readBooks(consumer: Consumer): Promise<BookListView> {
   const { caller } = consumer;
@@ -118,7 +122,7 @@ export async function readBooks(consumer: Consumer): Promise<BookListView> {
   };
 }
 
-/** One book of the customer's orders; null if the list does not show it. @throws UpstreamError */
+/** One photo book of the customer's orders; null if the list does not show it. @throws UpstreamError */
 export async function readBook(consumer: Consumer, code: string): Promise<BookView | null> {
   const { caller } = consumer;
   const order = await readProductOrder(caller, code);
@@ -127,7 +131,7 @@ export async function readBook(consumer: Consumer, code: string): Promise<BookVi
   return isShown(order, widget) ? toBookView(order, widget, context) : null;
 }
 
-/** All categories, and those of the book. @throws UpstreamError */
+/** All categories of the gallery, and the categories of the book. @throws UpstreamError */
 export async function readGallery(caller: Caller, code: string): Promise<GalleryView> {
   const [{ categories }, entry] = await Promise.all([
     callUpstream('products', 'listCategories', categoryListDto, caller),
@@ -146,7 +150,7 @@ export const readEntry = (caller: Caller, code: string) =>
     query: { channel: caller.channel },
   });
 
-/** The signed-in consumer of the current page. */
+/** Caller, account and host of the signed-in consumer. */
 const currentConsumer = cache(async (): Promise<Consumer> => {
   const [{ sub }, caller, host] = await Promise.all([
     requireConsumer(),
@@ -156,13 +160,13 @@ const currentConsumer = cache(async (): Promise<Consumer> => {
   return { caller, accountId: sub, host };
 });
 
-/** The signed-in consumer's books. @throws UpstreamError */
+/** The photo books of the signed-in consumer. @throws UpstreamError */
 export const getBooks = async (): Promise<BookListView> => readBooks(await currentConsumer());
 
-/** Number of newest product orders in which the overview looks for online books. */
+/** Number of product orders, the newest first, in which the overview looks for online books. */
 const latestOrders = 24;
 
-/** The newest books that are online or being created. @throws UpstreamError */
+/** The newest books of the signed-in consumer that are online or being created. @throws UpstreamError */
 export async function listLatestBooks(limit: number): Promise<BookView[]> {
   const consumer = await currentConsumer();
   const { caller } = consumer;
@@ -174,12 +178,12 @@ export async function listLatestBooks(limit: number): Promise<BookView[]> {
     .slice(0, limit);
 }
 
-/** One of the signed-in consumer's books; 404 for other products. @throws UpstreamError */
+/** One photo book of the signed-in consumer; 404 for any other product. @throws UpstreamError */
 export const getBook = cache(async (code: string): Promise<BookView> => {
   const consumer = await currentConsumer();
   return (await readBook(consumer, code)) ?? notFound();
 });
 
-/** The gallery entry of a book of the signed-in consumer. @throws UpstreamError */
+/** {@link readGallery} for a book of the signed-in consumer. @throws UpstreamError */
 export const getGallery = async (code: string): Promise<GalleryView> =>
   readGallery((await currentConsumer()).caller, code);

@@ -7,7 +7,10 @@ const loadApi = lazyApi(() => import('./api'));
 
 const interval = growingInterval({ firstMs: 1_500, longestMs: 30_000 });
 
-/** An online version that is being made, read until it is ready or has failed; a reply that fails does not end it. */
+/**
+ * A book whose online version is being made; it is read again until the version is ready or has failed. A failed read
+ * does not stop the polling.
+ */
 export const bookQuery = (book: BookView) =>
   queryOptions({
     queryKey: ['book', book.code],

@@ -1,22 +1,22 @@
-/** Bodies and replies of the endpoints of online photo books, for server and browser. */
+/** Bodies and replies of the endpoints for online photo books, for server and browser. */
 import * as z from 'zod/mini';
 
 /** An ordered photo book with the state of its online version. */
 export const bookSchema = z.object({
-  /** Product code, which the calls of the specification use. */
+  /** Product code, with which the calls of the specification name the book. */
   code: z.string(),
   title: z.string(),
   thumbnail: z.nullable(z.string()),
   /** `none`: no online version was requested. */
   status: z.enum(['none', 'creating', 'ready', 'failed']),
-  /** URL of the online version, for everybody who has it; null if there is none. */
+  /** URL of the online version; anybody who knows it can open it. Null if there is none. */
   href: z.nullable(z.string()),
-  /** `Ordered on 3 November 2026`; null if the service does not send it. */
+  /** For example `Ordered on 3 November 2026`; null if the service does not send the date. */
   ordered: z.nullable(z.string()),
 });
 
 export const bookListSchema = z.object({
-  /** Books with an online version first. */
+  /** Books with an online version are first. */
   books: z.array(bookSchema),
   /** False if the state of the online versions is unknown. */
   isKnown: z.boolean(),

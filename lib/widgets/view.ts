@@ -1,4 +1,4 @@
-/** Texts of ordered photo books and their online versions. Pure. */
+/** Formatted texts of ordered photo books and their online versions. Pure. */
 import { groupBy } from 'es-toolkit';
 import type * as z from 'zod';
 import type { orderDto } from '@/lib/contracts/orders';
@@ -11,17 +11,20 @@ import type { BookView } from './schema';
 type ProductOrder = z.output<typeof orderDto>;
 export type BookContext = { t: Translator<'widgets'>; format: Formatters };
 
-/** True for photo books, by their article type (specification section 3), and for products without a type: only books were requested. */
+/**
+ * True for photo books, by their article type (specification section 3), and for products without a type, because the
+ * service was asked for books only.
+ */
 export const isBook = ({ articleType }: Pick<ProductOrder, 'articleType'>): boolean =>
   articleType == null || articleType.includes('photobook');
 
-/** @param widget null for a book without an online version */
+/** Converts a product order into a book. @param widget null for a book without an online version */
 export function toBookView(
   order: ProductOrder,
   widget: WidgetDto | null,
   { t, format }: BookContext,
 ): BookView {
-  // A service that sends no status lists only finished ones.
+  // A service that sends no status lists only online versions that are ready.
   const status = widget ? (widget.status ?? 'ready') : 'none';
   return {
     code: order.orderCode,
@@ -35,11 +38,11 @@ export function toBookView(
   };
 }
 
-/** False for cancelled books without an online version: they were never printed, and cannot be published. */
+/** False for cancelled books without an online version: they were never printed, so they cannot be published. */
 export const isShown = ({ status }: ProductOrder, widget: WidgetDto | null): boolean =>
   widget !== null || status !== 'Cancelled';
 
-/** All books of a customer: those with an online version first, each part newest first. */
+/** All photo books of a customer. Those with an online version are first; within both groups the newest is first. */
 export function planBooks(
   orders: readonly ProductOrder[],
   widgets: readonly WidgetDto[],

@@ -6,7 +6,9 @@ import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('notFound');
 
-/** Unknown paths for a signed-in customer, with the menu. Guests are redirected to sign-in first. */
+/**
+ * Not-found page, with the menu, for a signed-in customer at an unknown path. A guest is redirected to sign-in first.
+ */
 export default page(async function MissingPath(): Promise<never> {
   await requireSession();
   return notFound();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListNavigation } from '@/components/ui/list-navigation';
 
-/** Skeleton lines: title, product, last change. */
+/** Sizes of the skeleton lines for title, product and last change. */
 const lines = ['h-6 w-48 max-w-full', 'h-5 w-40 max-w-full', 'h-5 w-60 max-w-full'];
 
 export default function SavedProjectsLayout({ children }: { children: ReactNode }) {

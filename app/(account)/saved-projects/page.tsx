@@ -29,7 +29,7 @@ export default page(async function SavedProjectsPage({ searchParams }: SavedProj
     searchParams.then((query) => getProjectPage(toProjectListQuery(query))),
   ]);
   const { page, pageCount, total, projects, offers, search, sort } = list;
-  // Only for projects that expire, because editing extends their time.
+  // The introduction mentions expiry only if a listed project expires: editing a project extends its time.
   const intro = projects.some(({ left }) => left) ? t('introExpiring') : t('intro');
   const hrefOf = (shown: number) => projectListHref({ search, sort, page: shown });
   return (

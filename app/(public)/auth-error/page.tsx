@@ -19,7 +19,7 @@ export default page(async function AuthErrorPage({ searchParams }: AuthErrorPage
   const t = await getTranslations('publicPages.authError');
   return (
     <Notice title={t('title')} text={[t('message', { code: authErrorCodeOf(error) }), t('text')]}>
-      {/* Loads a whole page, so that the next sign-in starts without old state. */}
+      {/* PageLink loads a whole document, so the next sign-in starts without state of the failed one. */}
       <PageLink href={route('home')} className={buttonStyles()}>
         {t('action')}
       </PageLink>

@@ -9,7 +9,10 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailSuccess');
 
-/** All browsers have been signed out, so the next step is to sign in with the new address (AU-04). */
+/**
+ * Shown after a confirmed change of the address. The service has ended all sessions, so the page offers to sign in with
+ * the new address (AU-04).
+ */
 export default page(async function ChangeEmailSuccessPage() {
   const t = await getTranslations('emailChange.success');
   return (

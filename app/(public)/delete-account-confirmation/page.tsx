@@ -15,7 +15,10 @@ type DeleteAccountConfirmationPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('deleteAccountConfirmation');
 
-/** The link in the mail opens this page (AU-03). Only its button deletes the account, because that cannot be undone. */
+/**
+ * The link in the mail opens this page (AU-03). Opening it changes nothing: only the button deletes the account,
+ * because a deletion cannot be undone.
+ */
 export default page(async function DeleteAccountConfirmationPage({
   searchParams,
 }: DeleteAccountConfirmationPageProps) {

@@ -9,7 +9,7 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('enableCookies');
 
-/** For browsers that block site data (SH-13). */
+/** Shown when the browser blocks cookies and other site data (SH-13). */
 export default page(async function EnableCookiesPage() {
   const t = await getTranslations('publicPages.enableCookies');
   return (

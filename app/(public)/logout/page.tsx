@@ -15,7 +15,10 @@ import { getSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('logout');
 
-/** Only requests from our pages or a typed URL sign out at once; a link on another site needs a confirmation. */
+/**
+ * Values of Sec-Fetch-Site for which the page signs out at once: a request from our own pages or a typed URL. A link on
+ * another site needs a confirmation.
+ */
 const trustedSites: ReadonlySet<string | null> = new Set(['same-origin', 'none']);
 
 export default page(async function LogoutPage() {

@@ -12,7 +12,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('phoneUpload'
 
 /** The QR code of the import modal opens this page, on which a phone sends photos without signing in (IM-02). */
 export default page(async function PhoneUploadPage() {
-  // Without announced sessions for phones the page does not exist.
+  // The page does not exist if the upload service does not announce phone sessions.
   if (!(await announces('uploads', 'phoneSessions', await anonymousCaller()))) notFound();
   const t = await getTranslations('phoneUpload');
   return (

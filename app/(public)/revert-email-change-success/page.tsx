@@ -9,7 +9,10 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('revertEmailChangeSuccess');
 
-/** The person who changed the address may know the password, so the next step is a new password. */
+/**
+ * Shown after a change of the address was reverted. The person who made that change may know the password, so the page
+ * advises a new password.
+ */
 export default page(async function RevertEmailChangeSuccessPage() {
   const t = await getTranslations('emailChange.reverted');
   return (

@@ -13,7 +13,10 @@ type RevertEmailChangePageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('revertEmailChange');
 
-/** 'This wasn’t me' in the mail to the old address opens this page. Only its button reverts the change, because it ends all sessions. */
+/**
+ * The link 'This wasn’t me' in the mail to the old address opens this page. Opening it changes nothing: only the button
+ * reverts the change, because that ends all sessions.
+ */
 export default page(async function RevertEmailChangePage({
   searchParams,
 }: RevertEmailChangePageProps) {

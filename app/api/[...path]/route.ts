@@ -1,4 +1,4 @@
-/** Unknown addresses below `/api`: refused as JSON, not by the page for people. */
+/** Unknown addresses below `/api` get 404 as JSON instead of the HTML page for customers. */
 import { endpoint } from '@/lib/endpoints/endpoint';
 import { AppError } from '@/lib/http/errors';
 import { handle } from '@/lib/route-handlers/handler.server';

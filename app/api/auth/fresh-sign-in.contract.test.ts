@@ -27,7 +27,10 @@ const mailsTo = async (address: string) => {
   return outbox.parse(await answer.json()).mails;
 };
 
-/** The two changes, as their pages ask for them; `mailTo` gets the mail that asks to confirm. */
+/**
+ * The two changes that need a recent sign-in, as their pages request them. `mailTo` is the address that gets the
+ * confirmation mail.
+ */
 const changes = [
   {
     id: 'AU-14',
@@ -67,7 +70,7 @@ test.each(changes)(
     expect(await change()).toMatchObject({ status: 403, error: { code: 'staleSignIn' } });
     const before = await mails();
 
-    // The provider still knows the customer, so only `prompt=login` makes it show its form.
+    // The customer still has a session at the provider. Only `prompt=login` makes the provider show its form.
     const again = await browser.beginAgain(nl, page);
     expect((await browser.visitProvider(again.location)).html).toContain('type="password"');
     const back = await browser.finish(await browser.signInAtProvider(again.location, customer));

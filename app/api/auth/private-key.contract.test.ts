@@ -10,7 +10,7 @@ const origin = 'http://account.albora.nl.localhost:3000';
 let backend: StartedBackend;
 let provider: string;
 
-/** A provider that knows the public key of the clients and accepts no secret. */
+/** Starts a provider that knows the public key of the clients and accepts no client secret. */
 beforeAll(async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const about = { alg: 'ES256', kid: 'key-1', use: 'sig' };
@@ -24,7 +24,7 @@ afterAll(() => backend.stop());
 
 async function signedIn() {
   const created = await backend.control('/accounts', {});
-  const account = (await created.json()) as Account; // The control API's documented answer.
+  const account = (await created.json()) as Account; // The control API documents this shape.
   const browser = createBrowser(provider);
   const { location } = await browser.begin(origin);
   await browser.finish(await browser.signInAtProvider(location, account));
@@ -45,7 +45,7 @@ const redeem = (refreshToken: string, authorization?: string) =>
 it('AU-07 AU-09 AU-11 with a key of its own the application signs in, refreshes and revokes, and sends no secret', async () => {
   const { browser, session, record } = await signedIn();
   expect(record.refreshToken).toBeTruthy();
-  // Neither a stolen refresh token alone nor the secret of development is enough.
+  // A stolen refresh token does not work without the private key, nor with the client secret of development.
   const basic = `Basic ${Buffer.from('albora-nl:development-only-client-secret').toString('base64')}`;
   expect((await redeem(record.refreshToken)).status).toBeGreaterThanOrEqual(400);
   expect((await redeem(record.refreshToken, basic)).status).toBe(401);
@@ -58,7 +58,7 @@ it('AU-07 AU-09 AU-11 with a key of its own the application signs in, refreshes 
 
   const warn = jest.spyOn(log, 'warn');
   await browser.signOut(origin);
-  // A failed revocation is logged.
+  // A failed revocation would have logged a warning.
   expect(warn).not.toHaveBeenCalled();
   expect(await browser.sessionAt(origin)).toBeNull();
 });

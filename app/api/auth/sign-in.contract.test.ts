@@ -18,7 +18,7 @@ let account: Account;
 
 beforeAll(async () => {
   const created = await backend.control('/accounts', {});
-  account = (await created.json()) as Account; // The control API's documented answer.
+  account = (await created.json()) as Account; // The control API documents this shape.
 });
 
 async function signIn(browser: TestBrowser, origin = nl, path = '/orders') {
@@ -73,7 +73,7 @@ describe('signing in', () => {
 
   it('AU-09 a business account signs in as one', async () => {
     const created = await backend.control('/accounts', { authMethod: 'b2b' });
-    const business = (await created.json()) as Account; // The control API's documented answer.
+    const business = (await created.json()) as Account; // The control API documents this shape.
     const browser = createBrowser(provider);
     const { location } = await browser.begin(nl);
     await browser.finish(await browser.signInAtProvider(location, business));
@@ -110,7 +110,7 @@ describe('signing in', () => {
     const all = browser.answers.join('\n') + [...browser.jarOf(nl)].join();
     expect(record.accessToken.length).toBeGreaterThan(20);
     for (const token of [record.accessToken, record.refreshToken]) expect(all).not.toContain(token);
-    // The header of every token that the provider signs begins like this.
+    // Every token that the provider signs begins with this header.
     expect(all).not.toContain(Buffer.from('{"alg":"RS').toString('base64url').slice(0, 12));
   });
 });
@@ -161,7 +161,7 @@ describe('cookies', () => {
     await signIn(attacker);
     const planted = attacker.jarOf(nl).get('sid') ?? '';
     const other = await backend.control('/accounts', {});
-    const theirs = (await other.json()) as Account; // The control API's documented answer.
+    const theirs = (await other.json()) as Account; // The control API documents this shape.
     victim.jarOf(nl).set('sid', planted);
     const { location } = await victim.begin(nl);
     await victim.finish(await victim.signInAtProvider(location, theirs));

@@ -13,7 +13,7 @@ let ours: Server;
 let origin: string;
 let provider: string;
 
-/** The one address that the provider calls by itself is served for real. */
+/** Starts an HTTP server for the back-channel logout: the provider calls this address itself. */
 function serveBackChannel(port: number): Server {
   return createServer((incoming, outgoing) => {
     void (async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 async function newAccount(): Promise<Account> {
   const created = await backend.control('/accounts', {});
-  return (await created.json()) as Account; // The control API's documented answer.
+  return (await created.json()) as Account; // The control API documents this shape.
 }
 
 async function signedIn(at = origin) {
@@ -89,7 +89,7 @@ describe('signing out', () => {
     const { location, clearPictures } = (await response.json()) as Record<
       'location' | 'clearPictures',
       string
-    >; // Our own handler's answer.
+    >; // The sign-out handler replies with this shape.
     const cleared = await fetch(clearPictures);
     expect([cleared.status, cleared.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
     const leaving = new URL(location);
@@ -108,7 +108,7 @@ describe('signing out', () => {
   ])('AU-11 AU-03 AU-04 it comes back to %s', async (landing, path) => {
     const { browser } = await signedIn();
     const response = await browser.signOut(origin, landing);
-    const { location } = (await response.json()) as { location: string }; // Our own handler's answer.
+    const { location } = (await response.json()) as { location: string }; // The sign-out handler replies with this shape.
     expect(await browser.leaveProvider(location)).toBe(origin + path);
   });
 

@@ -7,7 +7,10 @@ const get = (name: string, query: string) =>
   ask(GET, { path: `/api/messages/${name}${query}`, params: { name } });
 
 const { uploads, albumName, form } = messagesOf('nl-NL');
-/** Uploads may make albums, which have names, and end a phone's session, which may fail. */
+/**
+ * Namespaces that the uploads use: an upload can create an album, which needs a name, and end a phone session, which
+ * can fail.
+ */
 const expected = { uploads, albumName, form: { failure: form.failure } };
 
 test('the messages of a namespace come in the locale that is asked for, and may be cached for a while', async () => {

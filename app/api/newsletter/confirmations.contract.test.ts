@@ -35,7 +35,7 @@ async function signIn(channelHost = 'account.albora.nl.example') {
     sub,
     email,
     accessToken,
-    // As the backend's own accounts are.
+    // Accounts that the backend itself creates have this type.
     idpType: 'local',
   });
   const site = { host: host.host, origin: host.origin };
@@ -136,7 +136,7 @@ describe('the e-mail change', () => {
       expect(never.status).toBe(404);
     }
     expect(await record(who)).toMatchObject({ email: who.email });
-    // A token of one flow is none of another.
+    // A token of the address change is not valid for the account deletion.
     expect((await post(confirmDeletion, who.headers, { token })).status).toBe(404);
   });
 });

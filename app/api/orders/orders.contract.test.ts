@@ -26,7 +26,7 @@ async function control<Answer>(path: string, body?: object, method = 'POST'): Pr
       : {}),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  // The control API's documented answers.
+  // The control API documents the shape of each response.
   return (answer.status === 204 ? null : await answer.json()) as Answer;
 }
 
@@ -40,7 +40,7 @@ async function newCustomer() {
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 type Init = { method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** A request as our own page makes it; `headers` override. */
+/** A request with the headers that our own page sends; `headers` replaces single ones. */
 function ask(
   customer: Customer | null,
   path: string,
@@ -65,7 +65,7 @@ const ids = (params: Record<string, string> = {}) => ({ params: Promise.resolve(
 const newOrder = ({ sub }: Customer, order: object = {}) =>
   control<{ orderCode: string; productCodes: string[] }>('/orders', { accountId: sub, ...order });
 const codeIn = async (response: Response): Promise<unknown> =>
-  // Every failed answer has this shape.
+  // Every failed response has this shape.
   ((await response.json()) as { error: { code: string } }).error.code;
 
 let anna: Customer;

@@ -51,11 +51,11 @@ const outcomeOf = (text: string) => claimReply.parse(JSON.parse(text)).outcome;
 
 type Phone = {
   headers: Record<string, string>;
-  /** The session that its page has joined. */
+  /** Id of the upload session that the phone's page has joined. */
   session: string;
 };
 
-/** The cookies of the phone's browser: an HttpOnly one for each session. */
+/** Cookies of the phone's browser after it joined a session: one HttpOnly cookie for each session. */
 function phoneOf(answer: Awaited<ReturnType<typeof join>>, before?: Phone): Phone {
   const line = answer.response.headers.get('set-cookie') ?? '';
   expect(line).toContain('HttpOnly; SameSite=Strict');
@@ -121,14 +121,14 @@ test('after the computer has ended it the phone sends nothing more and is told; 
   const computer = await newCustomer();
   const phone = phoneOf(await join(computer.session.code));
   expect(outcomeOf((await join(computer.session.code)).text)).toBe('taken');
-  // The one that has joined may scan the code again; what it keeps stays the same.
+  // The phone that has joined may scan the code again; its session and its cookie do not change.
   expect(phoneOf(await join(computer.session.code, phone.headers))).toEqual(phone);
   expect((await computer.end()).status).toBe(204);
   expect((await sendFile(phone)).status).toBe(410);
   const told = sessionReply.parse(JSON.parse((await readAs(phone)).text));
   expect(told.status).toBe('ended');
   expect(outcomeOf((await join(computer.session.code)).text)).toBe('ended');
-  // Without having joined, or with a made-up token, there is no session.
+  // Without a session cookie, or with an invented token, the session cannot be read or written.
   expect((await readAs({ ...phone, headers: own })).status).toBe(404);
   const name = cookieName(`phone_upload_${phone.session}`, host);
   const forged = { ...own, cookie: `${name}=phone_${'a'.repeat(43)}` };
@@ -139,7 +139,7 @@ test('a phone that joins another customer’s session goes on sending where it w
   const [anna, stranger] = [await newCustomer(), await newCustomer()];
   const toAnna = phoneOf(await join(anna.session.code));
   const toStranger = phoneOf(await join(stranger.session.code, toAnna.headers), toAnna);
-  // One browser: both pages send all of its cookies.
+  // Both pages are in one browser, so each sends the cookies of both sessions.
   const page = { ...toAnna, headers: toStranger.headers };
   expect((await sendFile(page)).status).toBe(201);
   expect((await anna.state()).files).toHaveLength(1);

@@ -52,7 +52,7 @@ async function openSession({ headers }: SignedInCustomer) {
 const endSession = ({ headers }: SignedInCustomer, id: string) =>
   ask(end, { method: 'DELETE', headers, params: { id } });
 
-/** A phone that has joined; what is returned ends the session. */
+/** Lets a phone join the session. Returns a function with which the phone ends it. */
 async function join(code: string) {
   const joined = await ask(claim, {
     method: 'POST',
@@ -66,7 +66,7 @@ async function join(code: string) {
   return () => ask(finish, { method: 'DELETE', headers: { ...own, cookie }, path });
 }
 
-/** The stream of a computer that has a session, with what it says when it begins. */
+/** Opens the event stream of the computer. `next` returns the name of the next event. */
 async function connect({ headers }: SignedInCustomer, id: string) {
   const request = new NextRequest('http://localhost:3000/api/x', { headers });
   const response = await listen(request, { params: Promise.resolve({ id }) });
@@ -141,7 +141,7 @@ test('IM-10 a socket that is closed, refused or gone is told as lost, tried agai
   socket.closeAll();
   for (let refusals = 0; refusals < 3; refusals += 1) expect(await computer.next()).toBe('lost');
   expect(socket.made - before.made).toBe(2);
-  // Without a pause both attempts take some milliseconds.
+  // Without a pause between them, both attempts would take only some milliseconds.
   expect(Date.now() - before.at).toBeGreaterThanOrEqual(200);
   socket.refuses = false;
   expect(await computer.next()).toBe('gap');
@@ -161,7 +161,7 @@ test('IM-10 one account has one connection: a newer stream takes the place of th
   const older = await connected(anna, (await openSession(anna)).id);
   const { id } = await openSession(anna);
   const newer = await connected(anna, id);
-  // It is told that its session has ended, and then ended itself.
+  // The older stream reports that its session is over, and then it ends.
   expect([await older.next(), await older.next(), await older.next()]).toEqual([
     'gap',
     'over',

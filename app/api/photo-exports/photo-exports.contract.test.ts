@@ -58,7 +58,7 @@ test('EX-01 EX-02 an export is asked for, made, fetched from the storage, and pr
   expect(url.startsWith(`${backend}/storage-api/objects/backups/`)).toBe(true);
   const whole = await fetch(url);
   const bytes = await whole.arrayBuffer();
-  // An interrupted download can continue: the storage also sends only the rest of the file.
+  // A browser can continue an interrupted download: the storage supports ranges.
   const rest = await fetch(url, { headers: { range: `bytes=${bytes.byteLength - 10}-` } });
   expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, 10]);
 
@@ -70,7 +70,7 @@ test('EX-01 EX-02 an export is asked for, made, fetched from the storage, and pr
   expect((await verify(anna, id, [{ iteration, sha256: '0'.repeat(64) }])).status).toBe(409);
   expect((await verify(anna, id, [{ iteration, sha256 }])).status).toBe(200);
   expect(await copyOf(anna)).toEqual({ verifiedOn: expect.any(String), missingCount: 0 });
-  // Nothing is new.
+  // All photos are already exported, so an export of new photos is refused.
   expect((await create(anna, { scope: 'new' })).status).toBe(422);
 });
 

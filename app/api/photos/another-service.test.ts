@@ -1,4 +1,7 @@
-/** Behind a photo service that announces nothing: only the calls of the specification are made, and any 2xx is a success. */
+/**
+ * Tests with a photo service that announces no extension: only the calls of the specification are made, and any 2xx is
+ * a success.
+ */
 import '@/tests/support/environment';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
@@ -16,7 +19,7 @@ import { GET as getUndated } from './undated/route';
 
 let service: TestService;
 let headers: Record<string, string>;
-/** Its answer to every call but GET /users. */
+/** Response of the service to every call except GET /users. */
 let answer: ReturnType<typeof reply>;
 
 beforeAll(async () => {

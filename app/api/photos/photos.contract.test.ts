@@ -22,11 +22,11 @@ async function control<Answer>(path: string, body: object): Promise<Answer> {
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  // The control API's documented answers.
+  // The control API documents the shape of each response.
   return (await answer.json()) as Answer;
 }
 
-/** A customer with photos of March 2024, a minute apart. */
+/** Creates a customer with photos of March 2024, one minute apart. */
 async function newCustomer(times = 3) {
   const { sub } = await control<{ sub: string }>('/accounts', { channel });
   const tokens = tokenSetDto.parse(await control('/tokens', { sub, channel }));
@@ -71,11 +71,11 @@ async function call(
 async function idsOf(who: Customer): Promise<string[]> {
   const path = '/ids?sort=dateTaken-asc&month=2024-03&offset=0&limit=500';
   const { answer } = await call(who, 'GET', listIds, { path });
-  // The handler's own shape.
+  // The handler replies with this shape.
   return (answer as { ids: string[] }).ids;
 }
 const deletedOf = async (who: Customer) =>
-  // The handler's own shape.
+  // The handler replies with this shape.
   (await call(who, 'GET', listDeleted)).answer as {
     photos: { id: string; daysLeft: number }[];
     total: number;
@@ -125,7 +125,7 @@ test('SE-09 all photos go at once, three times a minute at most, and their delet
   const { answer } = await call(owner, 'DELETE', deleteAll);
   expect(answer).toMatchObject({ deletedCount: 3 });
   expect(await idsOf(owner)).toEqual([]);
-  // The handler's own shape.
+  // The handler replies with this shape.
   const { deletionId } = answer as { deletionId: string };
   expect((await call(stranger, 'POST', restore, { body: { deletionId } })).status).toBe(404);
   expect((await call(owner, 'POST', restore, { body: { deletionId } })).answer).toEqual({

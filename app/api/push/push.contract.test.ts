@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const end of cleanUp.splice(0)) await end();
 });
 
-/** A tab that listens. */
+/** Opens the event stream of one tab. */
 async function listen({ headers }: Pick<SignedInCustomer, 'headers'>, lastEventId?: string) {
   const request = new NextRequest('http://localhost:3000/api/push', {
     headers: { ...headers, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
@@ -43,7 +43,10 @@ async function listen({ headers }: Pick<SignedInCustomer, 'headers'>, lastEventI
 
 const gap = { event: 'gap', data: '1' };
 
-/** A tab whose customer is connected: one gap for the tab, one for the connection. */
+/**
+ * Opens a tab and waits until its customer is connected. The first gap is for the new tab, the second for the new
+ * connection to the service.
+ */
 async function listening(who: SignedInCustomer) {
   const tab = await listen(who);
   expect([await tab.next(), await tab.next()]).toEqual([gap, gap]);
@@ -86,7 +89,7 @@ test('DL-03 check 7 a stream opens while new tokens cannot be had, and hears wha
   await callControl('/token-endpoint', { fault }, z.unknown());
   const tabs = await Promise.all(Array.from({ length: 5 }, () => listen(anna)));
   expect(tabs.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200]);
-  // One gap for the tab, one for the connection.
+  // The first gap is for the new tab, the second for the new connection to the service.
   for (const tab of tabs) expect([await tab.next(), await tab.next()]).toEqual([gap, gap]);
   await notify(anna, 'archive-finished', 'after-the-outage');
   for (const tab of tabs)
@@ -141,7 +144,7 @@ test('D-31 a connection that ends, as after its 30 minutes, is made anew, and th
 });
 
 test('AC-05 CO-04 D-31 by the clock of the web server, too: after 30 minutes it connects anew, and what nobody heard meanwhile is a gap', async () => {
-  // Timeouts alone: signs of life, and whoever answers, go by real time.
+  // Only setTimeout is faked. Keep-alive signals and the servers use real time.
   const others = ['nextTick', 'setImmediate', 'setInterval', 'queueMicrotask', 'Date'] as const;
   jest.useFakeTimers({ doNotFake: [...others, 'performance', 'hrtime'] });
   try {
@@ -152,7 +155,7 @@ test('AC-05 CO-04 D-31 by the clock of the web server, too: after 30 minutes it 
     await jest.advanceTimersByTimeAsync(5_000);
     while ((await pushText(anna, 'OK')).reached > 0);
     await notify(anna, 'archive-finished', 'unheard');
-    // The pause before the next attempt.
+    // Wait for the pause before the next attempt to connect.
     await jest.advanceTimersByTimeAsync(30_000);
     expect(await tab.next()).toEqual(gap);
     await notify(anna, 'archive-finished', 'heard');
@@ -183,7 +186,7 @@ test('AU-11 the stream ends with its session, and those of the customer’s othe
   expect(await other.next()).toEqual(gap);
   await sessionStore().delete(anna.key);
   expect([await tab.next(), await tab.next()]).toEqual([{ event: 'over', data: '1' }, null]);
-  // Its connection was made with the token of the session that is over.
+  // The connection of the other tab used the token of the deleted session, so it is replaced.
   expect(await other.next()).toEqual(gap);
   await notify(anna);
   expect(dataOf(await other.next())).toMatchObject({ type: 'archive-finished' });
@@ -193,7 +196,7 @@ test('AU-11 the stream ends with its session, and those of the customer’s othe
 test('AU-11 a browser that signs in anew within the moment in which nobody listens hears what comes', async () => {
   const anna = await newCustomer();
   const tab = await listening(anna);
-  // As at each proof of who one is: the session before has gone, and with it its stream.
+  // A repeated sign-in deletes the previous session, which ends its stream.
   await sessionStore().delete(anna.key);
   expect([await tab.next(), await tab.next()]).toEqual([{ event: 'over', data: '1' }, null]);
   await tab.close();
@@ -221,7 +224,7 @@ async function sessionOf(who: SignedInCustomer) {
   async () => {
     const redis = await startRedis();
     const buses = [createRedisBus(redis.url, 1_500), createRedisBus(redis.url, 1_500)];
-    // Also after a failure: a server or a connection that stays open keeps Jest from ending.
+    // Clean up even if the test fails: an open server or connection would prevent the end of Jest.
     cleanUp.push(async () => {
       for (const bus of buses) bus.close();
       await redis.stop();
@@ -239,7 +242,7 @@ async function sessionOf(who: SignedInCustomer) {
     expect([await here.next(), await here.next()]).toEqual([gap, gap]);
     const there = listenAt(two);
     expect(await there.next()).toEqual(gap);
-    // The other process hears of it as soon as it has subscribed.
+    // The other process gets events as soon as it has subscribed to the bus.
     for (let reached = 0; reached === 0;) {
       await notify(anna, 'archive-started');
       reached = (await pushText(anna, 'OK')).reached;
@@ -249,7 +252,7 @@ async function sessionOf(who: SignedInCustomer) {
     expect(dataOf(await there.next())).toMatchObject({ type: 'archive-started' });
     buses.shift()?.close();
     await here.close();
-    // The lease of the process that is gone runs out.
+    // Wait until the lease of the closed process expires and the other process connects.
     for (let event = await there.next(); event?.event !== 'gap'; event = await there.next());
     await notify(anna, 'archive-error');
     expect(dataOf(await there.next())).toMatchObject({ type: 'archive-error' });

@@ -3,7 +3,7 @@ import { pushLinks } from '@/lib/push/links';
 import { pushHub } from '@/lib/push/push-hub.server';
 import { handle } from '@/lib/route-handlers/handler.server';
 
-/** A tab that reconnects names the last event that it received. */
+/** Event stream of a tab. A tab that reconnects sends the id of the last event that it received in Last-Event-ID. */
 export const GET = handle(
   pushLinks.events,
   async ({ request, session }) =>

@@ -40,7 +40,7 @@ test('SS-01 SS-03 D-49 the control page’s clock takes a library from safe over
   expect((await readSummary(caller)).photosCount).toBe(2);
   const over = await at(210);
   expect(over.information.lastPurge).toMatchObject({ photosCount: 2 });
-  // A period of its own, that nobody granted (SS-02): what is told of it is no extension.
+  // After the purge a new period begins by itself. Nobody granted it (SS-02), so it does not count as extended.
   expect(over).toMatchObject({ status: 'safe', isExtended: false });
   expect(over.information.restartedAt).not.toBeNull();
   expect((await readSummary(caller)).photosCount).toBe(0);
@@ -58,7 +58,7 @@ test('SS-01 the mock data of the flag: 2 months left of a period that began 16 m
 test.each(['Europe/Berlin', 'Europe/Lisbon', 'Pacific/Auckland'])(
   'SS-01 the mock data counts its months in the shop’s calendar, here in %s, wherever the server stands',
   (timeZone) => {
-    // The last day of August in one zone, the first of September in another.
+    // This instant is 31 August in one zone and 1 September in another.
     const now = new Date('2026-08-31T22:30:00Z');
     const { projectedDeletionDate, lastOrderDate } = mockInformation(now, timeZone);
     const at = (instant: Date | string) => format(instant, 'd HH:mm', { in: tz(timeZone) });

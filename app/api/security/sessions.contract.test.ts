@@ -32,7 +32,7 @@ const faults = (method: 'POST' | 'DELETE', body?: object) =>
 afterEach(() => faults('DELETE'));
 
 const newCustomer = () => control('/accounts', z.object({ sub: z.string() }), {});
-/** One more browser of a customer. */
+/** Signs the customer in with one more browser. */
 async function signIn(sub: string, authTime: number | null = Date.now()) {
   const tokens = await control('/tokens', tokenSetDto.required(), { sub, channel: 'albora-nl' });
   const { cookie, key } = await mintSession(host, {
@@ -59,7 +59,7 @@ test('signing out everywhere ends this session at once, and every other one is r
   const again = await ask(endSessions, { method: 'DELETE', headers: here.headers });
   expect(again).toMatchObject({ status: 401, error: { code: 'unauthenticated' } });
 
-  // As a process that has not heard the provider's logout: its token is over.
+  // Simulates a process that missed the provider's logout and whose access token has expired.
   const expire = async (key: string) => {
     const record = await sessionStore().get(key);
     if (record)

@@ -41,7 +41,10 @@ const last = (): IncomingMessage => {
   return seen;
 };
 
-/** Collects what arrives, then answers. */
+/**
+ * Makes the storage read the whole body and then respond. Returns the number of bytes and whether the request was
+ * closed.
+ */
 function collect(status = 204, headers: Record<string, string> = {}) {
   const got = { bytes: 0, isClosed: false };
   storage.behave((request, response) => {
@@ -195,7 +198,7 @@ describe('a part of a file', () => {
     leave.abort();
     await answer;
     while (!got.isClosed) await pass(2);
-    // Half of the time that a part may take without a word.
+    // Half of the time after which a part without progress is ended.
     expect(performance.now() - leftAt).toBeLessThan(15_000);
   });
 

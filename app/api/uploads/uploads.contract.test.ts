@@ -21,7 +21,7 @@ async function control(path: string, body: object): Promise<Record<string, strin
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  // The control API's documented answers.
+  // The control API documents the shape of each response.
   return (await answer.json()) as Record<string, string>;
 }
 
@@ -106,7 +106,7 @@ const offsetOf = async (customer: Customer, id: string) =>
 async function ending(customer: Customer, id: string): Promise<Record<string, unknown>> {
   for (;;) {
     const answer = await GET(ask(customer, `/api/uploads/${id}`), ids(id));
-    // The handler's view.
+    // The handler replies with an object.
     const view = (await answer.json()) as Record<string, unknown>;
     if (view['status'] !== 'processing') return view;
     await pass(50);

@@ -52,7 +52,7 @@ async function order({ sub }: Customer) {
   return { code: `${orderCode}-1`, mug: `${orderCode}-2` };
 }
 
-/** As the browser makes one. */
+/** An idempotency key of the form that the browser makes: 32 hexadecimal digits. */
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 32);
 
 const call = (run: Handler, method: string, who: Customer, code: string, body?: object, key = '') =>
@@ -94,7 +94,7 @@ const outbox = async (to: string) =>
 
 test('RT-11 WI-01 WI-03 a book has none, is put online, read, listed, taken down and put back', async () => {
   expect((await list(owner)).books).toMatchObject([{ code, status: 'none', href: null }]);
-  // The service says 401: nobody is signed out by it.
+  // The service responds 401 for a book without an online version. The customer stays signed in.
   const none = await call(getBook, 'GET', owner, code);
   expect([none.status, bookOf(none).status]).toEqual([200, 'none']);
   const made = bookOf(await call(request, 'POST', owner, code));
@@ -230,7 +230,7 @@ const withoutId = (text: string) => text.replace(/"correlationId":"[^"]+"/, '');
 test.each(Object.entries(handlers))(
   'RT-13 check 24 %s: for others, a business and a guest it is what never was; what is no book neither',
   async (_, run) => {
-    // A session of its own: the others have written enough for ten seconds.
+    // Use new customers: those of the other tests may have reached the rate limit of writes, 30 in ten seconds.
     const [me, other] = await Promise.all([signIn(), signIn()]);
     const mine = await order(me);
     await call(request, 'POST', me, mine.code);

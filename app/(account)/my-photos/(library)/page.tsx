@@ -4,5 +4,5 @@ import PhotosPage from './photos/page';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoManagement');
 
-/** The photos at their shorter address (RT-14). A redirect would cost a round trip. */
+/** The timeline at its shorter address `/my-photos` (RT-14). A redirect would cost a round trip. */
 export default PhotosPage;

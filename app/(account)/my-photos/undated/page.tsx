@@ -13,7 +13,7 @@ type UndatedPhotosPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Photos without a date or with a guessed one, with proposals. */
+/** Photos without a date, or with an estimated date, and the dates that are proposed for them. */
 export default page(async function UndatedPhotosPage({ searchParams }: UndatedPhotosPageProps) {
   const [flags, given] = await Promise.all([
     requirePhotoView('PhotoManagementTimelineViewEnabled'),

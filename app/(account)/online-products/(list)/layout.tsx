@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListNavigation } from '@/components/ui/list-navigation';
 
-/** Skeleton lines: title, order date, state. */
+/** Sizes of the skeleton lines for title, order date and state. */
 const lines = ['h-6 w-48 max-w-full', 'h-5 w-40 max-w-full', 'h-6 w-32 max-w-full'];
 
 export default function OnlineProductsLayout({ children }: { children: ReactNode }) {

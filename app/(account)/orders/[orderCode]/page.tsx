@@ -41,7 +41,9 @@ type OrderPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('orderDetails');
 
-/** Starts the reads of further facts in parallel; each part loads and fails independently. */
+/**
+ * Starts all further reads of the order in parallel. Each part of the page waits only for its own read and fails alone.
+ */
 function startFacts(code: string) {
   const invoice = settle(hasOrderInvoice(code));
   return {

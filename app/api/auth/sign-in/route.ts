@@ -6,8 +6,8 @@ import { readProviderFeatures } from '@/lib/security/queries.server';
 import { startSignIn } from '@/lib/session/sign-in.server';
 
 /**
- * True for requests of scripts. Next's router fetches a page before it navigates (`rsc`): it must not be redirected to the
- * provider's site. For a reply that is not a page of Next, it lets the browser navigate.
+ * True for a request of a script. Before it navigates, Next's router fetches the page (`rsc`). That fetch must not be
+ * redirected to the provider's site. If it gets no page of Next, the router lets the browser navigate.
  */
 const isBackground = (headers: Headers): boolean =>
   headers.has('rsc') || (headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate';

@@ -48,7 +48,7 @@ test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one pre
       .parse(JSON.parse((await ask(list, { headers })).text))
       .downloads.some(({ archives }) => archives.some(({ state }) => state === 'underWay'));
 
-  // Before anything was fetched no photo is read for it.
+  // As long as the customer has downloaded nothing, the progress is known without a read of the album's photos.
   await guest.fault({ service: 'shared-albums', kind: 'status', value: 503, path: '/photos' });
   expect(await progress()).toEqual({ total: 120, had: 0, underWay: 0, ready: 0 });
   await fetch(`${backend}/control/faults`, { method: 'DELETE' });
@@ -57,7 +57,7 @@ test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one pre
   while (await isUnderWay()) await wait(50);
   const { status, response } = await ask(getFile, { headers, params: { id } });
   expect(status).toBe(303);
-  // Neither its address nor its beginning is the file.
+  // Neither the redirect to the file nor its first 100 bytes count as a finished download.
   const location = response.headers.get('location') ?? '';
   await (await fetch(location, { headers: { range: 'bytes=0-99' } })).arrayBuffer();
   expect(await progress()).toEqual({ total: 120, had: 0, underWay: 10, ready: 1 });
@@ -67,7 +67,8 @@ test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one pre
   const begun = await request({ albumId, rest: true });
   expect(begun).toHaveLength(2);
   expect(await progress()).toMatchObject({ total: 120, had: 10, underWay: 110 });
-  // Nobody heard the answer: the same again begins nothing, and what is on its way is followed.
+  // The same request again, for instance because its response was lost, starts no new archive. It returns the archives
+  // that are under way.
   expect((await request({ albumId, rest: true })).toSorted()).toEqual(begun.toSorted());
 });
 

@@ -87,7 +87,8 @@ test.each([
   'SH-20 IM-02 a service that answers with %s means the control, and is told nothing',
   async (_, body) => {
     service.behave(reply(200, body));
-    // A broken answer opens the service's breaker on its channel, which is the control as well.
+    // An open circuit breaker gives the control variants too. The breaker of a new channel is closed, so this read
+    // tests the malformed response itself.
     const caller = { channel: crypto.randomUUID(), correlationId: 'malformed' };
     expect((await readAssignment(caller, 'subject')).variants).toEqual(control);
     const { status, response } = await tell(cookiesOf('10'));

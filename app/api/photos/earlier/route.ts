@@ -2,7 +2,7 @@ import { photosApi } from '@/lib/photo-library/photos/api';
 import { handle } from '@/lib/route-handlers/handler.server';
 import { readEarlierYears } from '@/lib/photo-library/photos/queries.server';
 
-/** Photos that fit into the row on the widest screens. */
+/** Maximum number of photos in the reply: the row has space for 8 on the widest screens. */
 const most = 8;
 
 export const GET = handle(photosApi.listEarlierYears, async ({ caller }) => ({

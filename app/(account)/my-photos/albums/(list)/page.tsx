@@ -39,7 +39,7 @@ export default page(async function AlbumsRoute({ searchParams }: AlbumsRouteProp
     </>
   );
   if (!canAdd || uploadUrl) return page;
-  // A folder that is dropped on this page becomes an album.
+  // If the customer drops a folder on this page, the import creates an album from it.
   return (
     <ImportArea hasAlbums newestFirst={`${route('photos')}?sort=created-desc`}>
       {page}

@@ -14,7 +14,7 @@ export const GET = handle(ordersApi.previewReorder, async ({ caller, host: { cha
   const [status, t, order, catalogue] = await Promise.all([
     readReorderStatus(caller, ids.orderCode),
     getTranslator(locale, 'orders'),
-    // Names and pictures are optional: the reply is valid without them.
+    // Order and catalogue only add names and pictures. If these reads fail, the reply is still valid.
     settle(readOrder(caller, ids.orderCode)),
     settle(readCatalogue(caller, channel, locale)),
   ]);

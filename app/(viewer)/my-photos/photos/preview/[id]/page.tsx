@@ -20,7 +20,10 @@ type PreviewPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoPreview');
 
-/** A photo at its own address; above the timeline the overlay shows it without a page load. */
+/**
+ * Viewer page of a photo, for a direct visit or a reload. From the timeline, an overlay shows the photo without a page
+ * load.
+ */
 export default page(async function PhotoPreviewPage({ params, searchParams }: PreviewPageProps) {
   const [{ id }, { sort, filter, from }, jar, offer] = await Promise.all([
     params,
@@ -29,10 +32,10 @@ export default page(async function PhotoPreviewPage({ params, searchParams }: Pr
     readSurfaceOffer(),
     requirePhotoView('PhotoManagementTimelineViewEnabled'),
   ]);
-  // The neighbours have the same sort as in the list (PV-08).
+  // The previous and next photos follow the sort order of the list (PV-08).
   const order = toPhotoSort(sort, jar.get(sortCookie)?.value);
   const asked = { ...order, filter: toFilter(filter) };
-  // A photo that does not match the filter any more is shown among all photos.
+  // If the photo no longer matches the filter, open it without the filter.
   const viewer =
     (await getLibraryViewer(asked, id)) ?? (asked.filter && (await getLibraryViewer(order, id)));
   if (!viewer?.position) return redirect(route('photos'));

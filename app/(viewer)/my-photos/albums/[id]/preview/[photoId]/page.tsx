@@ -20,7 +20,10 @@ type PreviewPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('albumPhotoPreview');
 
-/** A photo of an album at its own address; above the album the overlay shows it without a page load. */
+/**
+ * Viewer page of an album's photo, for a direct visit or a reload. From the album, an overlay shows the photo without a
+ * page load.
+ */
 export default page(async function AlbumPreviewPage({ params, searchParams }: PreviewPageProps) {
   const [{ id, photoId }, given, flags, offer] = await Promise.all([
     params,
@@ -28,7 +31,7 @@ export default page(async function AlbumPreviewPage({ params, searchParams }: Pr
     requirePhotoView('PhotoManagementAlbumViewEnabled'),
     readSurfaceOffer(),
   ]);
-  // The neighbours have the same sort as in the album (PV-08).
+  // The previous and next photos follow the sort order of the album (PV-08).
   const { sort } = await readAlbumRequest(given);
   const viewer = await getAlbumViewer(id, photoId, sort).catch(toPageFailure);
   if (!viewer) return redirect(route('albums'));

@@ -23,7 +23,10 @@ type PreviewPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('sharedAlbumPhotoPreview');
 
-/** A photo of a shared album at its own address; above the album the overlay shows it without a page load. */
+/**
+ * Viewer page of a photo in a shared album, for a direct visit or a reload. From the album, an overlay shows the photo
+ * without a page load.
+ */
 export default page(async function SharedAlbumPreviewPage({
   params,
   searchParams,
@@ -37,7 +40,7 @@ export default page(async function SharedAlbumPreviewPage({
   const { sort } = await readSharedRequest(given);
   const viewer = await getSharedViewer(id, photoId, sort).catch(toPageFailure);
   if (viewer instanceof AppError) return <AlbumViewerFailure error={viewer} />;
-  // The album's page says whether the photo or the album does not exist (PV-10).
+  // The page of the album tells the customer whether the photo or the album does not exist (PV-10).
   if (!viewer?.position) return redirect(route('sharedAlbum', { id }));
   return (
     <ClientMessages namespaces={surfaceMessages.sharedAlbumViewer}>

@@ -10,7 +10,7 @@ export const GET = handle(
     return new Response(bytes, {
       headers: {
         'content-type': 'application/pdf',
-        // An id has only letters, digits, - and _, so it needs no escaping (RFC 6266).
+        // An id has only letters, digits, - and _, so a quoted string needs no escapes (RFC 6266).
         'content-disposition': `attachment; filename="${id}.pdf"`,
         ...(length === null ? {} : { 'content-length': length }),
       },
