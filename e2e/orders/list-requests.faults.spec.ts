@@ -8,7 +8,8 @@ test.use({ customerOptions: { channel } });
 
 const counts = z.object({ requests: z.array(z.object({ path: z.string(), count: z.number() })) });
 
-// This test sets no fault, but it reads the backend's request counts: no other test may run at the same time.
+// This test sets no fault. It is in a `faults` file because no other test may run at the same time:
+// it reads the backend's request counts.
 test('OR-02 S7 230 orders are read in three chunks for one response, and the browser requests nothing again', async ({
   page,
   customer,
@@ -32,7 +33,7 @@ test('OR-02 S7 230 orders are read in three chunks for one response, and the bro
   await expect(page.getByRole('link', { name: 'Page 10' })).toBeVisible();
   const search = page.getByRole('searchbox');
   await search.focus();
-  // Scroll past every link that could be prefetched.
+  // Scrolls past every link that could be prefetched.
   await page.getByRole('link', { name: 'Next page' }).hover();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(24);
   expect((await chunks()) - before).toBe(3);
