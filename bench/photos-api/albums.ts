@@ -1,7 +1,7 @@
 /**
- * Medians of the album calls with 500 albums of one customer, one of them with 50,000 photos. The calls are in-process,
- * so that only the services are measured: `node --import tsx bench/photos-api/albums.ts`. The script creates and removes
- * its own database.
+ * Measures the medians of the album calls for a customer with 500 albums, one of which has 50,000
+ * photos. The calls are in-process, so that only the services are measured: `node --import tsx
+ * bench/photos-api/albums.ts`. The script creates and removes its own database.
  */
 import { openServiceHarness, type ServiceName } from '../../tests/backend/service-harness';
 import { makePhotos } from '../../backend/seed/make-photos';
@@ -32,7 +32,8 @@ async function main(): Promise<void> {
   for (let index = 0; index < albumCount; index += 1) {
     const target = { accountId: as, id: `album-${index}`, now: new Date(now.getTime() + index) };
     await createAlbum(db, { ...target, name: `Album ${index}` });
-    // Small albums with different photos, as customers have them, so that no picture is read twice.
+    // The small albums have different photos, as those of customers, so that no picture is read
+    // twice.
     const [start, end] = index === 0 ? [0, photoCount] : [index * 97, index * 97 + 20];
     for (let from = start; from < end; from += 500)
       await putPhotos(db, target, ids.slice(from, Math.min(end, from + 500)));
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   const shared = { ownerId: as, name: 'Shared', participants: ['other'], now, endsAt: null };
   const sharedId = await createSharedAlbum(db, { ...shared, photos: slices });
 
-  // The backend does the same at every start and every hour.
+  // The backend does the same at its start and once per hour.
   await vacuumAlbums(db);
 
   async function measure(service: ServiceName, path: string): Promise<void> {
@@ -59,12 +60,12 @@ async function main(): Promise<void> {
     const median = times.toSorted((a, b) => a - b)[rounds >> 1] ?? Number.NaN;
     process.stdout.write(`${median.toFixed(1).padStart(8)} ms  ${service}${path}\n`);
   }
-  /** The cursor of a page near the end. */
+  /** Returns the cursor of a page near the end. */
   async function farCursor(base: string): Promise<string> {
     let cursor = '';
     for (let page = 0; page < 50; page += 1) {
       const path = `${base}?limit=500${cursor && `&cursor=${cursor}`}`;
-      // The service's answer has a cursor if there are more pages.
+      // The cast is safe: the response has a cursor if there are more pages.
       ({ cursor } = (await json('shared-albums', path, { as })) as { cursor: string });
     }
     return cursor;

@@ -1,6 +1,7 @@
 /**
- * Medians of the photo service with a large library. The calls are in-process, so that only the service is measured.
- * DATA_DIR is a folder that `npm run seed -- --photos 200000` has filled; no other process may use it.
+ * Measures the medians of calls to the photo service with a large library. The calls are
+ * in-process, so that only the service is measured. DATA_DIR is a folder that `npm run seed --
+ * --photos 200000` has filled; no other process may use it.
  */
 import { createClock } from '../../backend/shared/clock';
 import { openDatabase } from '../../backend/platform/db/database';
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
   if (!dataDir) throw new Error('DATA_DIR is missing');
   const { db, close } = await openDatabase({ dataDir });
   const context = { db, origin, clock: createClock(), ...(await openStorage({ dataDir })) };
-  // A partial context: the photo service sends no mail and ends no session.
+  // The cast is safe: the photo service uses only these fields, because it sends no mail and ends
+  // no session.
   const app = photosService.router(context as Partial<BackendContext> as BackendContext);
   const token = await signTestToken(context, consumerId, { claims: { exp: 4_000_000_000 } });
   const headers = { authorization: `Bearer ${token}` };
