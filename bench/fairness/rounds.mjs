@@ -59,7 +59,7 @@ const timesOf = (samples) => samples.filter(({ isGood }) => isGood).map(({ ms })
 
 const unitOf = (ms) => (ms >= 10_000 ? { by: 1_000, unit: ' s' } : { by: 1, unit: ' ms' });
 
-/** Returns three lines of the table: the median time, the 95th percentile, and the share of refusals. */
+/** Returns three lines of the table: the median time, the 95th percentile, and the number of refusals. */
 export function linesOf(id, what, { quiet, attacked }) {
   const half = (samples) => percentile(timesOf(samples), 0.5);
   const most = (samples) => percentile(timesOf(samples), 0.95);

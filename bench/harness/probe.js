@@ -57,8 +57,8 @@
     if (responseStatus !== 200 && responseStatus !== 0) return;
     const number = Number(/\/pictures\/(\d+)\//.exec(name)?.[1] ?? NaN);
     if (Number.isNaN(number)) return;
-    // The tile is neither in the window nor within half a window around it any more, so the picture
-    // was loaded in vain.
+    // The tile is no longer in the window or within half a window around it, so the picture was not
+    // needed.
     const isDead = !tiles().some((tile) => numberOf(tile) === number);
     resources.push({ startTime, responseEnd, isDead, isLarge: name.includes('/800') });
   });

@@ -29,7 +29,8 @@ async function jumpTo(tab, share) {
   await protocol.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
   const times = await told;
   await settled(tab);
-  // A pause as a customer makes it. It also keeps the session below its limit of reads.
+  // A pause such as a customer makes between two jumps. It also keeps the session below its limit
+  // of reads.
   await page.waitForTimeout(400);
   return times;
 }

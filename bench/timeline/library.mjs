@@ -11,7 +11,7 @@ import { backendOrigin } from '../harness/web-app.mjs';
 const base = '/photos-api';
 /** Path of an album, shared or not. It contains the number of photos. */
 const albumPath = /\/(shared-)?albums\/bench-(\d+)(\/photos|\/participants)?$/;
-/** Sizes of the albums in the list of albums. */
+/** Number of photos of each album in the list of albums. */
 const albumSizes = [2_000, 50_000];
 /** Response times of the service and of the storage in ms. The goals were set for these times. */
 const answerMs = 15;

@@ -11,7 +11,7 @@ test('between the toolbar and the photos Tab stops only at the month in which th
   page,
   customer,
 }) => {
-  // So many months that several are visible in the window at once.
+  // Creates so many months that several of them are visible in the window.
   await makePhotos(
     customer,
     Array.from({ length: 24 }, (_, at) => ({

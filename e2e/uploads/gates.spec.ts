@@ -94,7 +94,8 @@ test('SH-22 in stripped mode an allowed upload address replaces the import modal
   await expect(await holdFilesOver(page)).toHaveCount(0);
   await main(page).getByRole('link', { name: 'My photos', exact: true }).click();
   await expect(link).toHaveAttribute('href', allowed);
-  // Album pages keep the parameter too: of a new album, and of an album from the list.
+  // The pages of albums keep the parameter too, both for a new album and for an album from the
+  // list.
   await main(page)
     .getByRole('link', { name: /^Albums/ })
     .click();
