@@ -1,14 +1,19 @@
 /**
- * Archives: one account requests the same photos 25 times, or 25 different selections of 400 photos (four archives
- * each). Another customer requests three photos and must not wait for all of these archives.
- * Exports: one account requests all of its 20,000 photos, another customer all of their ten photos.
+ * Attacks on archives and exports.
+ *
+ * Archives: one account requests the same photos 25 times, or 25 different selections of 400 photos
+ * (four archives each). Another customer requests three photos and must not have to wait for all of
+ * these archives.
+ *
+ * Exports: one account requests an export of all its 20,000 photos, another customer an export of
+ * all their ten photos.
  */
 import { createTally, pause } from './flood.mjs';
 
 const photosInLibrary = 1_000;
 const chosen = 400;
 
-/** Ids of the newest photos. */
+/** Returns the ids of the `count` newest photos. */
 export async function photoIdsOf(session, count) {
   const ids = [];
   let cursor = null;
@@ -24,7 +29,7 @@ export async function photoIdsOf(session, count) {
   return ids.slice(0, count);
 }
 
-/** Waits until each archive of the browser's customer is ready or has failed. */
+/** Polls until each archive of the session's customer is ready or has failed, or until the signal. */
 export async function untilMade(session, ids, signal, everyMs = 100) {
   while (!signal?.aborted) {
     const answer = await session.ask('/api/downloads');
@@ -73,7 +78,10 @@ export const equalArchives = archivesOf({
   choose: (all) => all.slice(0, chosen),
 });
 
-/** Waits until the browser's export is ready. */
+/**
+ * Requests an export and polls until it is ready or the signal is aborted. Returns the status of a
+ * refused request.
+ */
 export async function untilExported(session, signal) {
   const asked = await session.ask('/api/photo-exports', { method: 'POST', json: { scope: 'all' } });
   if (!asked.isGood) return asked.status;
@@ -92,7 +100,7 @@ export const oneExport = {
   async prepare(target, { photos = 20_000 } = {}) {
     const sessions = [];
     return async (signal) => {
-      // An account has one export at a time, so each round uses a new account.
+      // An account can have only one export at a time, so each round uses a new account.
       const { sub } = await target.createCustomer({ photos });
       const session = await target.openSession(sub, 'pixabo-gb');
       sessions.push(session);

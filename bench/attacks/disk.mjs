@@ -1,6 +1,6 @@
 /**
- * The disk: one account sends files of 48 MB that are never complete, because each is announced with a larger size.
- * Another customer's small writes and photos must still be stored.
+ * Attack on the disk: one account sends files of 48 MB that are never complete, because each was
+ * announced with a larger size. Another customer's small writes and photos must still be stored.
  */
 import { createTally } from './flood.mjs';
 import { sendFile } from './uploads.mjs';
@@ -13,7 +13,7 @@ export const unfinishedUploads = {
   title: 'up to 40 unfinished uploads of 48 MB',
   async prepare(target, { files = 40, megabytes = 48, announced = megabytes } = {}) {
     const bytes = Buffer.alloc(megabytes * megabyte, 7);
-    // The first bytes of a JPEG.
+    // The signature of a JPEG, so that the file is accepted.
     bytes.set([0xff, 0xd8, 0xff, 0xe0]);
     return async (signal) => {
       const { sub } = await target.createCustomer();
@@ -31,7 +31,7 @@ export const unfinishedUploads = {
         if (signal.aborted) resolve();
         else signal.addEventListener('abort', resolve, { once: true });
       });
-      // Delete the uploads, so that the next round starts with the same free space.
+      // The uploads are deleted, so that the next round starts with the same free space.
       for (const id of ids)
         await session.ask(`/api/uploads/${id}`, {
           method: 'DELETE',

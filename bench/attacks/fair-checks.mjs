@@ -1,4 +1,7 @@
-/** Small attacks on shared resources: checks that another customer is served before the attacker's requests are done. */
+/**
+ * Small attacks on shared resources. Each checks that another customer is served before the
+ * attacker's last request has got its response.
+ */
 import { archiveProbe, callProbe, pageProbe, photoProbe, rowProbe } from '../fairness/probes.mjs';
 import { differentArchives } from './archives.mjs';
 import { unfinishedUploads } from './disk.mjs';
@@ -9,10 +12,10 @@ import { photosOf400 } from './photos.mjs';
 
 const photosOfOther = 20;
 
-/** Statuses that are always failures: a broken connection, a server error, a time-out. */
+/** Statuses that are failures in any case: 0 for a broken connection, server errors, and a timeout. */
 const faults = [0, 500, 502, 504];
 
-/** Statuses that correctly refuse an attacker. */
+/** Statuses with which an attacker may be refused. */
 const refusals = [413, 429];
 
 const besides = ({ id, attack, sizes, isBounded = false, headStartMs = 500, ...check }) => ({
@@ -51,7 +54,7 @@ const besides = ({ id, attack, sizes, isBounded = false, headStartMs = 500, ...c
   },
 });
 
-/** One burst, with a library that is large enough for responses of the maximum size. */
+/** One burst. The library is large enough for responses of the maximum size. */
 const burst = { times: 1, photos: 1_000 };
 
 export const fairChecks = [

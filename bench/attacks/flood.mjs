@@ -1,11 +1,11 @@
-/** Loops of requests that end at their limits or at a signal. */
+/** Sends many requests in a loop until a limit is reached or a signal is aborted. */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until the time is over or the signal is sent. */
+/** Waits for `ms` milliseconds, or until the signal is aborted. */
 export const pause = (ms, signal) => wait(ms, undefined, { signal }).catch(() => {});
 
-/** Counts responses by status, with notes; status 0 is a broken connection. */
+/** Counts responses by status and collects remarks. Status 0 is a broken connection. */
 export function createTally() {
   const counts = new Map();
   const remarks = [];
@@ -23,17 +23,22 @@ export function createTally() {
 
 const patienceAtMostMs = 5_000;
 
-/** The time of the Retry-After header, which an ordinary customer's page waits too. */
+/**
+ * Returns the time of the Retry-After header in milliseconds, at least 1 s and at most 5 s. The
+ * page of a customer waits for that time too.
+ */
 const retryMs = ({ headers }) =>
   Math.min(patienceAtMostMs, Math.max(1, Number(headers['retry-after'] ?? 1)) * 1_000);
 
 /**
  * Keeps `atOnce` requests in progress. After a refusal it waits before the next request.
+ *
  * @param {{ atOnce: number, atMost: number, signal: AbortSignal }} bounds
  * @param {(lane: number) => Promise<{ status: number }>} ask
  */
 export async function flood({ atOnce, atMost, signal }, ask) {
-  // Each lane adds a listener to the signal.
+  // Each of the parallel loops adds a listener to the signal, so Node must not warn about their
+  // number.
   setMaxListeners(0, signal);
   const tally = createTally();
   let sent = 0;
@@ -50,7 +55,8 @@ export async function flood({ atOnce, atMost, signal }, ask) {
 }
 
 /**
- * Sends `size` requests at once, again and again after `everyMs`.
+ * Sends `size` requests in parallel, and repeats that every `everyMs` milliseconds.
+ *
  * @param {{ size: number, everyMs: number, times: number, signal: AbortSignal }} bounds
  * @param {(index: number) => Promise<{ status: number }>} ask
  */

@@ -1,7 +1,8 @@
 /**
- * Route handlers: one session requests the whole list of photos 110 times at once, every ten seconds (the limit is 120),
- * or six sessions of one account do so. Another customer's calls and pages must be as fast as without the attack, at
- * another brand and at the same one.
+ * Attack on route handlers: one session requests the whole list of photos 110 times in parallel,
+ * every ten seconds (the limit is 120), or six sessions of one account do so. The calls and pages
+ * of another customer must be as fast as without the attack, at another brand and at the same
+ * brand.
  */
 import { bursts } from './flood.mjs';
 

@@ -1,11 +1,12 @@
 /**
- * Small files that decode to hundreds of megabytes: PNGs with repeated lines. The compressed data is one block of lines
- * that ends with a full flush and can be repeated, so a file of 800 MB is made in milliseconds.
+ * Makes small files that decode to hundreds of megabytes: PNGs with repeated lines. The compressed
+ * data is a block of lines that ends with a full flush, so the block can be repeated without
+ * compressing again, and a file that decodes to 800 MB is made in milliseconds.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 const linesInBlock = 10;
-/** The modulus of Adler-32 (RFC 1950). */
+/** Modulus of the checksum Adler-32 (RFC 1950). */
 const modulus = 65_521;
 
 const u32 = (value) => {
@@ -28,7 +29,10 @@ function adler32(bytes) {
   return { a, b };
 }
 
-/** The checksum of `times` copies of a block from the checksum of one (RFC 1950, like zlib's adler32_combine). */
+/**
+ * Computes the checksum of `times` copies of a block from the checksum of one block (RFC 1950), as
+ * zlib's adler32_combine does.
+ */
 function adlerOf(block, times) {
   const one = adler32(block);
   let [a, b] = [1, 0];
@@ -40,8 +44,11 @@ function adlerOf(block, times) {
 }
 
 /**
- * A PNG with alpha, which contains `name` as a comment and so differs for each name.
- * @param {{ side: number, depth: 8 | 16, name: string }} options `side` in pixels, a multiple of ten
+ * Returns a PNG with alpha. It contains `name` as a comment, so that files with different names
+ * differ.
+ *
+ * @param {{ side: number, depth: 8 | 16, name: string }} options `side` in pixels, a multiple of
+ * ten
  */
 export function heavyPng({ side, depth, name }) {
   const line = 1 + side * 4 * (depth / 8);

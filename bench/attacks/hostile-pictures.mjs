@@ -1,7 +1,8 @@
 /**
- * Pictures whose data ends early: a decoder that does not clear its memory shows earlier pictures in the missing part.
- * An attacker sends such files before anything else is decoded, then a customer sends photos with bright colours, then
- * the attacker sends the same files from another account. Their thumbnails must be the same as before.
+ * Attack with pictures whose data ends early: a decoder that does not clear its memory would show
+ * earlier pictures in the missing part. The attacker sends such files before anything else is
+ * decoded. Then a customer sends photos with bright colours. Then the attacker sends the same files
+ * from another account: their thumbnails must be the same as the first time.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { fateOf, sendFile } from './uploads.mjs';
 const fixture = (name) => readFileSync(path.join(root, 'tests/backend/fixtures', name));
 const victimFiles = 8;
 
-/** A file of the same length whose picture data ends in the middle. */
+/** Returns a file of the same length whose picture data ends after this share of the file. */
 function cutHalf(bytes, after = 0.3) {
   const copy = Buffer.from(bytes);
   copy.fill(0, Math.floor(copy.length * after), copy.length - 2);
@@ -29,7 +30,7 @@ async function picturesOfNoise(format) {
   return sharp(raw, { raw: size }).toFormat(format).toBuffer();
 }
 
-/** The state of a file's upload and the hashes of its thumbnails. */
+/** Uploads a file. Returns the state of its upload and the hashes of its thumbnails. */
 async function shownOf(target, { bytes, type }) {
   const { sub } = await target.createCustomer();
   const session = await target.openSession(sub, 'pixabo-gb');

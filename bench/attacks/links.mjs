@@ -1,6 +1,7 @@
 /**
- * The mail that shares a photo book contains a message of the customer below the shop's name. None of these addresses,
- * with unusual letters and dots, may be in the mail; an ordinary message must be in it.
+ * Attack on the mail that shares a photo book: it contains a message of the customer below the
+ * shop's name. No URL with unusual letters or dots may get into the mail; an ordinary message must
+ * get into it.
  */
 import { createTally } from './flood.mjs';
 

@@ -1,6 +1,7 @@
 /**
- * Accounts and sign-ins are free. One IP address registers forty email addresses of others, or starts 300 sign-ins
- * without finishing them. A client at another IP address must still be able to register and to sign in.
+ * Attacks by many new accounts and sign-ins, which cost nothing. One IP address registers forty
+ * email addresses of other people, or starts 300 sign-ins without finishing them. A client at
+ * another IP address must still be able to register and to sign in.
  */
 import { randomUUID } from 'node:crypto';
 import { createTally } from './flood.mjs';
@@ -9,7 +10,10 @@ import { personAt } from './provider.mjs';
 const registrations = 40;
 const signIns = 300;
 
-/** 200: signed in. Otherwise the status of the provider's page: 201 if it asks the customer to read the mail. */
+/**
+ * Registers an account. Returns 200 if it is signed in; otherwise the status of the provider's
+ * page, which is 201 if the page asks the customer to read the mail.
+ */
 async function register(person) {
   const page = await person.openRegistration();
   if (page.status !== 200) return page.status;
@@ -48,7 +52,8 @@ export const guestFlood = {
     const start = await personAt(target, '203.0.113.8').ask(
       `${target.originOf('albora-nl')}/api/auth/sign-in`,
     );
-    // Uses a new browser each time and bypasses the web app, which limits the sign-ins that it starts.
+    // Each request uses a new browser and calls the provider directly, because the web app limits
+    // the sign-ins that it starts.
     for (let index = 0; index < signIns; index += 1)
       does.add((await personAt(target, '203.0.113.8').ask(start.headers.location)).status);
     const other = await personAt(target, '198.51.100.8').signsIn(owner);

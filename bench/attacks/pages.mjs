@@ -1,7 +1,8 @@
 /**
- * Pages: one browser keeps 200 page requests in progress, below the limit of pages per minute. Or seven accounts, each
- * signed in at all seventeen brands, keep two requests of each session in progress: 238 pages of 119 sessions.
- * Another customer requests one page at a time and must get each page about as fast as without the attack.
+ * Attack on pages: one browser keeps 200 page requests in progress, fewer than the limit of pages
+ * per minute. In a second attack seven accounts, each signed in at all seventeen brands, keep two
+ * requests of each session in progress: 238 pages of 119 sessions. Another customer requests one
+ * page at a time and must get each page about as fast as without the attack.
  */
 import { flood } from './flood.mjs';
 import { channels } from './target.mjs';

@@ -1,7 +1,8 @@
 /**
- * Uploads by phone: twenty IP addresses guess ten codes each (the limit of an address), and one client calls the service
- * directly 200 times. A customer's phone must still join with the right code. In the other attack a phone that has
- * joined announces 100 files of 50 MB and sends none of them.
+ * Attacks on uploads by phone: twenty IP addresses guess ten codes each (the limit of one address),
+ * and one client calls the service directly 200 times. A customer's phone must still be able to
+ * join with the right code. In the second attack a phone that has joined announces 100 files of 50
+ * MB and sends none of them.
  */
 import { randomInt } from 'node:crypto';
 import { exchange } from '../harness/exchange.mjs';
@@ -10,7 +11,7 @@ import { addressHeader } from './provider.mjs';
 import { sendFile } from './uploads.mjs';
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** A random code with the length of a real one. */
+/** Returns a random code of the same length as a real code. */
 const inventedCode = ({ length }) =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
@@ -18,7 +19,7 @@ async function openPhoneSession(target) {
   const { sub } = await target.createCustomer();
   const computer = await target.openSession(sub, 'albora-nl');
   const answer = await computer.ask('/api/phone-upload/sessions', { method: 'POST', json: {} });
-  // The code is displayed with hyphens.
+  // The page shows the code with hyphens.
   return answer.json().code.replaceAll('-', '');
 }
 

@@ -1,6 +1,7 @@
 /**
- * Photo processing: one account sends 24 small PNGs that decode to hundreds of megabytes each. A customer of another
- * brand sends a photo of ten kilobytes, which may wait for the files being processed, but not for all earlier files.
+ * Attack on the processing of photos: one account sends 24 small PNGs that decode to hundreds of
+ * megabytes each. A customer of another brand sends a photo of ten kilobytes. It may have to wait
+ * for the files that are being processed, but not for all files that were sent earlier.
  */
 import { createTally, pause } from './flood.mjs';
 import { heavyPng } from './heavy-png.mjs';
@@ -31,7 +32,7 @@ const photosOf = ({ title, side, depth }) => ({
         }
       };
       await Promise.all(Array.from({ length: sendingAtOnce }, sendSome));
-      // The attack lasts as long as one of its files is being processed.
+      // The attack lasts until its last file has been processed.
       let last = null;
       for (const id of ids) last = await fateOf(session, id);
       tally.remark(

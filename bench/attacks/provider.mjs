@@ -1,11 +1,14 @@
-/** Uses the identity provider's pages from different IP addresses. */
+/** Uses the pages of the identity provider from different IP addresses. */
 import { createBrowser, submission } from '../harness/sign-in.mjs';
 import { channels } from './target.mjs';
 
-/** Header with the client's IP address, which the edge sets and the attacked servers read (bench/fairness/world.mjs). */
+/**
+ * Name of the header with the client's IP address. In production the edge sets it; the attacked
+ * servers read it (bench/fairness/world.mjs).
+ */
 export const addressHeader = 'x-client';
 
-/** A new browser at an IP address. */
+/** Returns a new browser at an IP address. */
 export function personAt(target, address, channel = channels[0]) {
   const origin = target.originOf(channel);
   const { ask, visit, jarOf } = createBrowser({ [addressHeader]: address });
@@ -21,13 +24,16 @@ export function personAt(target, address, channel = channels[0]) {
     openSignIn: () => open(''),
     openRegistration: () => open('&prompt=create'),
     isSignedIn: () => jarOf(origin).has('sid'),
-    /** Whether this browser can sign in through the form. */
+    /**
+     * Signs in through the form. Returns 200 if this browser is then signed in, otherwise the
+     * status of the response.
+     */
     async signsIn({ email, password }) {
       const page = await open('');
       const { status } = await send(page, { email, password });
       return jarOf(origin).has('sid') ? 200 : status;
     },
-    /** Deletes both sessions, but keeps the cookie by which the provider recognises a known browser. */
+    /** Deletes both sessions. The cookie by which the provider recognises a known browser remains. */
     forget() {
       jarOf(origin).clear();
       const jar = jarOf(target.backendOrigin);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- attacks`: runs each attack once and reports its effect on another customer. It starts its own
- * servers, or attacks the servers of this machine at the given ports.
+ * `npm run bench -- attacks`: runs each attack once and reports its effect on another customer. It
+ * starts its own servers, or it attacks servers of this machine at the given ports.
  */
 import { stopAll } from '../harness/servers.mjs';
 import { fairnessWorld } from '../fairness/world.mjs';
@@ -29,9 +29,11 @@ const runningAt = (web, backend) => ({
 });
 
 /**
- * @param {{ only: string[], web: number, backend: number }} options `only`: ids of the attacks; `web`, `backend`: ports
- *   of the servers, 0 for new ones
- * @returns {Promise<boolean>} whether no attack succeeded
+ * Runs the attacks.
+ *
+ * @param {{ only: string[], web: number, backend: number }} options `only`: ids of the attacks;
+ * `web`, `backend`: ports of running servers, 0 to start new ones
+ * @returns {Promise<boolean>} true if no attack has succeeded
  */
 export async function run({ only, web, backend }) {
   const rows = [];

@@ -1,6 +1,7 @@
 /**
- * The sign-in lock: a stranger who knows only the email address types twelve wrong passwords. The owner must still be
- * able to sign in: in a known browser, in a new browser, and after a reset of the password by mail.
+ * Attack on the sign-in lock: a stranger who knows only the email address of an account types
+ * twelve wrong passwords. The owner must still be able to sign in: in a known browser, in a new
+ * browser, and after a reset of the password by mail.
  */
 import { createTally } from './flood.mjs';
 import { personAt } from './provider.mjs';

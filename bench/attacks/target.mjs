@@ -1,4 +1,4 @@
-/** The attacked product. Every request is sent to this machine; another machine cannot be configured. */
+/** The attacked product. Every request is sent to this machine; no other machine can be configured. */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { tsImport } from 'tsx/esm/api';
@@ -7,12 +7,16 @@ import { answered, createBrowser } from '../harness/sign-in.mjs';
 
 const { channelTable } = await tsImport('../../lib/contracts/channels.ts', import.meta.url);
 
-/** Codes of all brands, in the order of the table. */
+/** Codes of all channels, in the order of the table. */
 export const channels = channelTable.map(({ code }) => code);
 
 const redirectsAtMost = 8;
 
-/** @param {{ status: number, headers: object, body: Buffer, ms: number }} answer */
+/**
+ * Adds `isGood` and `json()` to a response.
+ *
+ * @param {{ status: number, headers: object, body: Buffer, ms: number }} answer
+ */
 const readable = (answer) => ({
   ...answer,
   isGood: answer.status >= 200 && answer.status < 300,
@@ -22,8 +26,10 @@ const readable = (answer) => ({
 const failed = { status: 0, headers: {}, body: Buffer.alloc(0), ms: NaN };
 
 /**
- * @param {{ web: number[], backend: number }} ports ports of the web processes, which are used in turn, and of the
- *   backend with its control API
+ * Opens a running product for attacks.
+ *
+ * @param {{ web: number[], backend: number }} ports ports of the web processes, which are used in
+ * turn, and of the backend with its control API
  */
 export function openTarget({ web, backend }) {
   const backendOrigin = `http://localhost:${backend}`;
@@ -35,7 +41,7 @@ export function openTarget({ web, backend }) {
     return `http://account.${baseDomain.replace(/\.example$/, '.localhost')}:${web[0]}`;
   };
 
-  /** Calls the control API, with POST if there is a body. */
+  /** Calls the control API: with POST if there is a body, otherwise with GET. */
   async function control(path, body) {
     const answer = await exchange(`${backendOrigin}/control${path}`, {
       method: body ? 'POST' : 'GET',
@@ -47,14 +53,17 @@ export function openTarget({ web, backend }) {
     return text === '' ? null : JSON.parse(text);
   }
 
-  /** Creates an account with a generated photo library. */
+  /** Creates an account with a generated library of `photos` photos. */
   async function createCustomer({ photos = 0, ...account } = {}) {
     const customer = await control('/accounts', account);
     if (photos > 0) await control('/photos', { accountId: customer.sub, count: photos });
     return customer;
   }
 
-  /** Signs in without the provider's pages: the control API creates the provider's session; the other requests are real. */
+  /**
+   * Signs in without the provider's pages: the control API creates the session at the provider, and
+   * the other requests are those of a real sign-in.
+   */
   async function openSession(sub, channel) {
     const origin = originOf(channel);
     const { ask, jarOf } = createBrowser();
@@ -74,7 +83,10 @@ export function openTarget({ web, backend }) {
     return browserOf(origin, `sid=${sid}; ${answered}`, agent, { sub, channel });
   }
 
-  /** A browser with these cookies, for requests to a brand's host. A failed request has status 0. */
+  /**
+   * Returns a browser with these cookies for requests to the host of a brand. A request without a
+   * response has status 0.
+   */
   function browserOf(origin, cookie, agent = false, more = {}) {
     const ask = async (path, { method = 'GET', json, headers, body } = {}) => {
       const isWrite = method !== 'GET' && method !== 'HEAD';
@@ -102,7 +114,7 @@ export function openTarget({ web, backend }) {
     control,
     createCustomer,
     openSession,
-    /** The browser of a guest, with these cookies. */
+    /** Returns the browser of a guest with these cookies. */
     guest: (channel = channels[0], cookie = '') =>
       browserOf(originOf(channel), [answered, cookie].filter(Boolean).join('; ')),
     originOf,

@@ -1,4 +1,7 @@
-/** Sends files through the web app as its page does: a small file is sent together with its announcement. */
+/**
+ * Sends files through the web app as its page does: a small file is sent in the same request that
+ * announces it.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { pause } from './flood.mjs';
 
@@ -6,8 +9,10 @@ const base64 = (text) => Buffer.from(text).toString('base64');
 
 /**
  * Announces a file and sends its bytes, which may be fewer than the announced `length`.
+ *
  * @param {{ ask: Function }} browser
- * @param {{ bytes: Buffer, type?: string, length?: number, path?: string }} file `path`: address of the announcement
+ * @param {{ bytes: Buffer, type?: string, length?: number, path?: string }} file `path`: URL path
+ * of the announcement
  * @returns {Promise<{ status: number, id: string | undefined, headers: object }>}
  */
 export async function sendFile(
@@ -39,7 +44,10 @@ export async function sendFile(
 
 const askEveryMs = 50;
 
-/** Waits until a file is stored or refused. Returns its state, or null after the signal or without an answer. */
+/**
+ * Polls until a file is stored or refused. Returns its state; null if the upload does not exist or
+ * the signal was aborted.
+ */
 export async function fateOf(browser, id, signal) {
   while (!signal?.aborted) {
     const answer = await browser.ask(`/api/uploads/${id}`);

@@ -8,11 +8,12 @@ const config = {
   poweredByHeader: false,
   compress: false,
   images: { unoptimized: true },
-  // The packages are those of the repository, two levels up.
+  // The packages are in the root of the repository, two folders above.
   outputFileTracingRoot: root,
   turbopack: { root },
   serverExternalPackages: ['undici'],
-  // Without TypeScript, so that Next does not use the web app's middleware in the root as middleware of this app.
+  // TypeScript files are excluded: Next would otherwise use the web app's middleware in the root as
+  // the middleware of this app.
   pageExtensions: ['jsx', 'js'],
 };
 

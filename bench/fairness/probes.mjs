@@ -1,4 +1,7 @@
-/** Actions of another customer during an attack: each runs once and returns its time and whether it succeeded. */
+/**
+ * Actions of another customer during an attack. Each call performs the action once and returns its
+ * time and whether it succeeded.
+ */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { photoIdsOf, untilExported, untilMade } from '../attacks/archives.mjs';
@@ -6,12 +9,16 @@ import { fateOf, sendFile } from '../attacks/uploads.mjs';
 
 /** @typedef {{ ms: number, isGood: boolean, why?: string }} Sample */
 
-/** Milliseconds between two polls; the measured actions take a tenth of a second or more. */
+/** Milliseconds between two polls. The measured actions take at least a tenth of a second. */
 const askEveryMs = 25;
 /** Milliseconds after which an action counts as failed. */
 const patienceMs = 120_000;
 
-/** @returns {Promise<Sample>} */
+/**
+ * Measures `work`, which returns the reason of a failure, or nothing if it succeeded.
+ *
+ * @returns {Promise<Sample>}
+ */
 async function timed(work) {
   const start = performance.now();
   const signal = AbortSignal.timeout(patienceMs);
@@ -28,7 +35,7 @@ const asked = (session, path, options) => () =>
 export const pageProbe = (session) => asked(session, '/orders');
 export const callProbe = (session) => asked(session, '/api/photos/summary');
 
-/** Creates an album, which is one small row. */
+/** Creates an album, which writes one small row. */
 export const rowProbe = (session) => () =>
   asked(session, '/api/albums', {
     method: 'POST',
@@ -50,7 +57,7 @@ export const photoProbe = (session) => async () => {
   });
 };
 
-/** Requests an archive of three photos, different ones each time. */
+/** Requests an archive of three photos, each time of other photos. */
 export async function archiveProbe(session) {
   const ids = await photoIdsOf(session, 500);
   let turn = 0;
@@ -67,7 +74,10 @@ export async function archiveProbe(session) {
   };
 }
 
-/** Exports all ten photos of a customer; a new customer each time, because a library has one export at a time. */
+/**
+ * Exports all ten photos of a customer. Each call uses a new customer, because a library can have
+ * only one export at a time.
+ */
 export const exportProbe = (target) => async () => {
   const { sub } = await target.createCustomer({ photos: 10 });
   const session = await target.openSession(sub, 'albora-nl');

@@ -1,9 +1,9 @@
-/** Measures without and with the attack in turn, so that other load of the machine affects both. */
+/** Measures alternately without and with an attack, so that other load of the machine affects both series. */
 import { pause } from '../attacks/flood.mjs';
 import { percentile } from '../harness/median.mjs';
 import { line } from '../harness/targets.mjs';
 
-/** Takes samples one after the other until the number is reached, the time is over or the attack has ended. */
+/** Takes samples in sequence until their number or the time is reached, or the attack has ended. */
 async function take(probe, { samples, seconds, pauseMs, isOver = () => false }) {
   const end = performance.now() + seconds * 1_000;
   const taken = [];
@@ -14,7 +14,7 @@ async function take(probe, { samples, seconds, pauseMs, isOver = () => false }) 
   return taken;
 }
 
-/** Waits until the product is nearly as fast as before the attack, for at most a minute. */
+/** Waits until the product is nearly as fast again as without the attack, at most one minute. */
 async function settle(probe, quietMs) {
   const end = performance.now() + 60_000;
   for (let calm = 0; calm < 3 && performance.now() < end;) {
@@ -25,16 +25,20 @@ async function settle(probe, quietMs) {
 }
 
 /**
+ * Measures in rounds, each without and then with the attack. Returns both series of samples.
+ *
  * @param {() => Promise<import('./probes.mjs').Sample>} probe
- * @param {(signal: AbortSignal) => Promise<unknown>} attack runs until the signal; its result is printed
- * @param {{ rounds: number, samples?: number, seconds?: number, pauseMs?: number, headStartMs?: number, restMs?: number }} options
+ * @param {(signal: AbortSignal) => Promise<unknown>} attack runs until the signal is aborted; its
+ * result is printed
+ * @param {{ rounds: number, samples?: number, seconds?: number, pauseMs?: number,
+ *   headStartMs?: number, restMs?: number }} options
  */
 export async function inTurn(probe, attack, options) {
   const { rounds, samples = 15, seconds = 20, pauseMs = 150 } = options;
   const { headStartMs = 1_500, restMs = 0 } = options;
   const sizes = { samples, seconds, pauseMs };
   const [quiet, attacked] = [[], []];
-  // Warm-up samples are not used: code is compiled and connections are opened.
+  // The first samples are discarded: during them code is compiled and connections are opened.
   await take(probe, { ...sizes, samples: 3 });
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(...(await take(probe, sizes)));
@@ -55,7 +59,7 @@ const timesOf = (samples) => samples.filter(({ isGood }) => isGood).map(({ ms })
 
 const unitOf = (ms) => (ms >= 10_000 ? { by: 1_000, unit: ' s' } : { by: 1, unit: ' ms' });
 
-/** Three lines of the table: median time, time of nearly all samples, and refusals. */
+/** Returns three lines of the table: the median time, the 95th percentile, and the number of refusals. */
 export function linesOf(id, what, { quiet, attacked }) {
   const half = (samples) => percentile(timesOf(samples), 0.5);
   const most = (samples) => percentile(timesOf(samples), 0.95);

@@ -1,6 +1,7 @@
 /**
- * Measures how much one customer who stays inside every limit slows down another one: pages, route handlers, photo
- * processing, archives, exports and the disk; with one web process, and with two and two backends.
+ * Measures how much a customer who stays below every limit slows down another customer: pages,
+ * route handlers, photo processing, archives, exports and the disk. Each is measured with one web
+ * process, and with two web processes and two backends.
  */
 import { differentArchives, equalArchives, oneExport } from '../attacks/archives.mjs';
 import { unfinishedUploads } from '../attacks/disk.mjs';
@@ -21,12 +22,15 @@ import { inTurn, linesOf } from './rounds.mjs';
 import { fairnessWorld } from './world.mjs';
 
 /**
- * Free megabytes of the backend's disk. One customer may have fewer megabytes of unfinished uploads, so the disk
- * becomes full only if that limit does not work.
+ * Free megabytes on the backend's disk. One customer may have fewer megabytes of unfinished
+ * uploads, so the disk becomes full only if that limit does not work.
  */
 const roomMb = 1_600;
 
-/** The disturbed customer: the demo customer of another brand, with orders and photos. */
+/**
+ * Returns a session of the customer who is slowed down: the demo customer, who has orders and
+ * photos, at another brand.
+ */
 async function victimAt(target, channel = 'albora-nl') {
   const { accounts } = await target.control('/accounts');
   const { sub } = accounts.find(({ email }) => email === 'consumer@example.com');
@@ -47,9 +51,9 @@ const stage = (id, attack, what, probeOf, options = {}) => ({
   },
 });
 
-/** For actions that take seconds under attack. */
+/** Options for actions that take seconds under attack. */
 const slow = { samples: 6, seconds: 40 };
-/** One burst, and a pause after which the rate limit allows the next burst. */
+/** Options for one burst, followed by a pause after which the rate limit allows the next burst. */
 const throughout = {
   sizes: { times: 1 },
   samples: 30,
@@ -58,7 +62,10 @@ const throughout = {
   headStartMs: 300,
   restMs: 6_000,
 };
-/** A short head start, so that the first sample is taken before all archives of the attack are ready. */
+/**
+ * Options with a short head start, so that the first sample is taken before all archives of the
+ * attack are ready.
+ */
 const made = { samples: 10, seconds: 20, headStartMs: 500 };
 
 const stages = [
@@ -85,7 +92,7 @@ const stages = [
   }),
 ];
 
-/** Runs the stages with the usual disk first, then those with a limited disk. */
+/** Runs the stages without a limited disk first, then those with a limited disk. */
 async function runOn(processes, options) {
   for (const room of [undefined, roomMb]) {
     const chosen = stages.filter((one) => one.roomMb === room);
@@ -107,7 +114,12 @@ async function runOn(processes, options) {
   }
 }
 
-/** @param {{ rounds: number, only: string[], write: boolean, processes: number }} options `processes`: 1, 2, or 0 for both */
+/**
+ * Runs the bench.
+ *
+ * @param {{ rounds: number, only: string[], write: boolean, processes: number }} options
+ * `processes`: 1, 2, or 0 for both
+ */
 export async function run({ processes, ...options }) {
   for (const count of processes === 0 ? [1, 2] : [processes])
     await runOn(count, options).catch((error) => console.log(error.message));

@@ -1,4 +1,7 @@
-/** Starts the attacked product as in production: one web process, or two with two backends. */
+/**
+ * Starts the attacked product as in production: one web process with one backend, or two web
+ * processes with two backends.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
@@ -12,10 +15,13 @@ import { ports } from '../harness/ports.mjs';
 import { startBackend, startWebApp } from '../harness/web-app.mjs';
 
 const megabyte = 2 ** 20;
-/** A file system in memory: no other program of the machine changes its free space. */
+/** A file system in memory, because no other program of the machine changes its free space. */
 const memory = '/dev/shm';
 
-/** The reserve of the backend's disk, chosen so that its disk counts as nearly full although the machine's is not. */
+/**
+ * Returns a reserve in megabytes for the backend's disk. It is so large that the backend regards
+ * all but `roomMb` of the free space as used.
+ */
 function reserveFor(dir, roomMb) {
   const { bavail, bsize } = statfsSync(dir);
   return String(Math.max(0, Math.floor((bavail * bsize) / megabyte) - roomMb));
@@ -28,7 +34,7 @@ function makeFolder(roomMb) {
   return dir;
 }
 
-/** Starts PostgreSQL and Redis for several processes; null if one of them is not installed. */
+/** Starts PostgreSQL and Redis, which several processes share. Returns null if one of them is not installed. */
 async function startShared() {
   const postgres = await tsImport('../../tests/backend/postgres.ts', import.meta.url);
   const redis = await tsImport('../../tests/session/redis.ts', import.meta.url);
@@ -45,9 +51,12 @@ async function startShared() {
 }
 
 /**
- * @param {{ processes: 1 | 2, roomMb?: number }} options `roomMb` is the free space of the backend's disk
- * @returns {Promise<null | { target: ReturnType<typeof openTarget>, close: () => Promise<void> }>} null if two processes
- *   cannot be started
+ * Starts the product.
+ *
+ * @param {{ processes: 1 | 2, roomMb?: number }} options `roomMb`: megabytes that the backend's
+ * disk has free; 0 for no limit
+ * @returns {Promise<null | { target: ReturnType<typeof openTarget>, close: () => Promise<void> }>}
+ * null if two processes cannot be started
  */
 export async function fairnessWorld({ processes, roomMb = 0 }) {
   if ((await build()).code !== 0) throw new Error('the product does not build');
@@ -81,11 +90,11 @@ export async function fairnessWorld({ processes, roomMb = 0 }) {
         core: allCores,
         port,
         services: {
-          // The product's default limit, below which the attacks stay.
+          // Empty, so that the default limit of the product applies. The attacks stay below it.
           PAGES_PER_MINUTE: '',
           CLIENT_ADDRESS_HEADER: addressHeader,
           BACKEND_URL: `http://localhost:${backends[index]}`,
-          // The first backend is the issuer of tokens, to which browsers are redirected.
+          // The first backend issues the tokens; browsers are redirected to it.
           OIDC_URL: `http://localhost:${ports.backend}/oidc`,
           ...(shared && { REDIS_URL: shared.store }),
         },

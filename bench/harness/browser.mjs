@@ -10,7 +10,7 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
 };
-/** CPU slowdown that simulates a phone. */
+/** Factor by which the CPU is slowed down to simulate a phone. */
 export const phoneSlowdown = 4;
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url));
@@ -26,7 +26,8 @@ export async function launch() {
 }
 
 /**
- * Opens an address as a new visit, in a separate browser profile.
+ * Opens a URL in a new browser profile, as a first visit.
+ *
  * @param {{ url: string, cookies?: object[], slowdown?: number, init?: string }} options
  */
 export async function openPage(browser, profile, { url, cookies = [], slowdown = 1 }) {
@@ -47,14 +48,14 @@ export async function openPage(browser, profile, { url, cookies = [], slowdown =
   return { page, protocol, begun, close: () => context.close() };
 }
 
-/** Waits until every visible picture has loaded; returns milliseconds since the start of the navigation. */
+/** Waits until every visible picture has loaded. Returns the milliseconds since the start of the navigation. */
 export const ready = ({ page }) =>
   page.evaluate(async () => {
     await probe.until(() => probe.isComplete(), 0);
     return performance.now();
   });
 
-/** Waits until every visible picture has loaded; returns milliseconds from now. */
+/** Waits until every visible picture has loaded. Returns the milliseconds since this call. */
 export const settled = ({ page }) =>
   page.evaluate(() => probe.until(() => probe.isComplete(), performance.now()));
 
@@ -63,14 +64,14 @@ async function metrics(protocol) {
   return Object.fromEntries(all.map(({ name, value }) => [name, value]));
 }
 
-/** Size of the JavaScript heap after garbage collection, in MB. */
+/** Returns the size of the JavaScript heap after a garbage collection, in MB. */
 export async function heapMb({ protocol }) {
   await protocol.send('HeapProfiler.collectGarbage');
   await protocol.send('HeapProfiler.collectGarbage');
   return (await metrics(protocol)).JSHeapUsedSize / 1e6;
 }
 
-/** Share of the time of `work` in which the main thread was busy. */
+/** Returns the share of the time of `work` in which the main thread was busy. */
 export async function busyDuring({ protocol }, work) {
   const before = await metrics(protocol);
   const result = await work();
@@ -79,7 +80,7 @@ export async function busyDuring({ protocol }, work) {
   return { result, busy: share('TaskDuration'), script: share('ScriptDuration') };
 }
 
-/** Scrolls by wheel or touch at a constant speed. */
+/** Scrolls with the wheel or by touch at a constant speed. */
 export const scrollBy = ({ page, protocol }, { distance, speed, source = 'mouse' }) => {
   const { width, height } = page.viewportSize();
   return protocol.send('Input.synthesizeScrollGesture', {
@@ -93,8 +94,8 @@ export const scrollBy = ({ page, protocol }, { distance, speed, source = 'mouse'
 };
 
 /**
- * The longest task of the page's main thread during `work`, in ms of elapsed time and of CPU time (which is less on a
- * busy machine), with its longest part.
+ * Returns the longest task of the page's main thread during `work`: elapsed time and CPU time in
+ * ms, and its longest part. On a busy machine the CPU time is less than the elapsed time.
  */
 export async function longestTask({ protocol }, work) {
   const events = [];

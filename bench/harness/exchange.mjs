@@ -2,9 +2,12 @@
 import http from 'node:http';
 
 /**
- * Connects to 127.0.0.1 with the URL's host name in the Host header, because `*.localhost` does not resolve on all
- * machines. `port` replaces the port of the URL for the connection.
- * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, body: Buffer, firstMs: number, ms: number }>}
+ * Sends a request and measures the times until the first and the last byte in ms. It connects to
+ * 127.0.0.1 with the URL's host name in the Host header, because `*.localhost` does not resolve on
+ * all machines. `port` replaces the port of the URL for the connection.
+ *
+ * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, body: Buffer,
+ *   firstMs: number, ms: number }>}
  */
 export function exchange(url, { method = 'GET', headers = {}, body, agent, port } = {}) {
   const { host, port: own, pathname, search } = new URL(url);

@@ -1,13 +1,18 @@
-/** Measures the memory of a process without garbage through Node's inspector, which `inspected(port)` opens. */
+/**
+ * Measures the memory of a process without garbage, through Node's inspector. Start the process
+ * with the options of `inspected(port)`.
+ */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 export const inspected = (port) => [`--inspect=127.0.0.1:${port}`];
 
 /**
- * @param {number} port of the inspector
- * @returns {Promise<{ heldKb: () => Promise<number>, close: () => void }>} `heldKb`: objects and buffers in kB after a
- *   forced garbage collection
+ * Connects to the inspector of a process.
+ *
+ * @param {number} port port of the inspector
+ * @returns {Promise<{ heldKb: () => Promise<number>, close: () => void }>} `heldKb`: size of
+ * objects and buffers in kB after a forced garbage collection
  */
 export async function openInspector(port) {
   const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${port}/json`)).json();
@@ -30,7 +35,8 @@ export async function openInspector(port) {
     });
   return {
     async heldKb() {
-      // Two collections: the second one frees the objects that the first one has finalized.
+      // Two collections, because the second one frees objects whose finalizers ran in the first
+      // one.
       for (let turn = 0; turn < 2; turn += 1) await call('HeapProfiler.collectGarbage');
       const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
       const { result } = await call('Runtime.evaluate', { expression });

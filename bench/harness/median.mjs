@@ -1,4 +1,4 @@
-/** The value below which the given share of the samples lies. */
+/** Returns the value below which the given share (0 to 1) of the samples lies. */
 export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
@@ -10,7 +10,7 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Turns results of several rounds into one series for each figure, with one value for each round. */
+/** Converts the results of several rounds to one series per figure, with one value per round. */
 export const series = (results) =>
   Object.fromEntries(
     Object.keys(results[0]).map((key) => [key, results.map((result) => result[key])]),

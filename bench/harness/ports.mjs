@@ -1,4 +1,4 @@
-/** Added to all ports of a run, so that two runs are possible at the same time. */
+/** Number that is added to all ports of a run, so that two runs can use different ports at the same time. */
 const offset = Number(process.env.BENCH_PORT_OFFSET ?? 0);
 
 const usual = {
@@ -22,11 +22,11 @@ const usual = {
   controlsInspector: 3231,
 };
 
-/** Ports of a run; `npm start` uses other ports, so that both can run at the same time. */
+/** Ports of a run. They differ from those of `npm start`, which may run at the same time. */
 export const ports = Object.fromEntries(
   Object.entries(usual).map(([name, port]) => [name, port + offset]),
 );
 
-/** Host of the measured brand; it works without name resolution (see exchange.mjs). */
+/** Host of the measured brand. It need not resolve, see exchange.mjs. */
 export const webHost = 'account.albora.nl.localhost';
 export const controlsHost = 'localhost';

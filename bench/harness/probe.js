@@ -1,11 +1,11 @@
 /**
- * Runs first in both pages, the product's and the control's, and measures inside the page. Only `probe.tiles()` depends
- * on the page.
+ * Runs in the page before its own scripts, both on the product's page and on the control's page,
+ * and measures there. Only the functions at the top depend on which page it is.
  */
 (() => {
   const isControl = location.pathname === '/';
   const layer = () => document.querySelector(isControl ? '#grid' : '.photo-grid-layer');
-  /** The month picker, which is in the bar above the photos. */
+  /** The select element for months, which is in the toolbar above the photos. */
   const months = () => document.querySelector('main select');
   const toolbar = () =>
     isControl ? document.querySelector('#bar') : document.querySelector('.photo-grid-bar');
@@ -20,7 +20,7 @@
     const picture = tile.firstElementChild;
     return picture.hasAttribute('src') && picture.complete && picture.naturalWidth > 0;
   };
-  /** The tiles that are at least partly visible below the sticky bars. */
+  /** Returns the tiles that are at least partly visible below the sticky toolbars. */
   const visible = () => {
     const top = toolbar()?.getBoundingClientRect().bottom ?? 0;
     return tiles().filter((tile) => {
@@ -57,7 +57,8 @@
     if (responseStatus !== 200 && responseStatus !== 0) return;
     const number = Number(/\/pictures\/(\d+)\//.exec(name)?.[1] ?? NaN);
     if (Number.isNaN(number)) return;
-    // The photo is no longer in the window or half a window around it, so the picture was loaded without use.
+    // The tile is no longer in the window or within half a window around it, so the picture was not
+    // needed.
     const isDead = !tiles().some((tile) => numberOf(tile) === number);
     resources.push({ startTime, responseEnd, isDead, isLarge: name.includes('/800') });
   });
@@ -70,7 +71,10 @@
   };
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  /** Milliseconds from `since` until `isSo()`, checked once a frame; NaN after five seconds. */
+  /**
+   * Returns the milliseconds from `since` until `isSo()` is true, checked once per frame; NaN after
+   * five seconds.
+   */
   async function until(isSo, since) {
     while (performance.now() < since + 5000) {
       await nextFrame();
@@ -106,7 +110,10 @@
       frames = null;
       return taken;
     },
-    /** Waits for a press and measures the time until the new position shows its first picture and all pictures. */
+    /**
+     * Waits for a press of the pointer. Returns the times from the press until the first picture
+     * and until all pictures of the new position are shown.
+     */
     jump() {
       return new Promise((resolve) => {
         addEventListener(

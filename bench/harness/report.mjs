@@ -14,7 +14,7 @@ export function print(lines) {
   for (const line of lines) console.log(row(line));
 }
 
-/** Appends the run, including missed goals, to the day's file of this bench. */
+/** Appends the results, including missed goals, to today's file of this bench. */
 export function write({ name, machine, lines }) {
   const row = (cells) => `| ${cells.join(' | ')} |`;
   const table = [row(columns), row(columns.map(() => '---'))].concat(

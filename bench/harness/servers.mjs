@@ -1,4 +1,4 @@
-/** Starts and stops the processes of a run; all of them end with the run. */
+/** Starts and stops the processes of a run. All of them end when the run ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,8 @@ const running = new Set();
 const patienceMs = 180_000;
 
 /**
- * Starts a Node process and waits until `ready` answers 200.
+ * Starts a Node process and waits until the URL of `ready` responds with 200.
+ *
  * @returns {Promise<{ pid: number, readyMs: number, stop: () => Promise<void> }>}
  */
 export async function startNode({ args, cwd, env, core = loadCore, ready }) {
@@ -29,12 +30,14 @@ export async function startNode({ args, cwd, env, core = loadCore, ready }) {
   const stop = async () => {
     running.delete(stop);
     child.kill('SIGTERM');
-    // At SIGTERM the web app waits for its load balancer; a run has none.
+    // At SIGTERM the web app waits for its load balancer, which a run does not have. So it is
+    // killed after 300 ms.
     setTimeout(() => child.kill('SIGKILL'), 300).unref();
     await ended;
   };
   running.add(stop);
-  // Also after an aborted run, so that no old process answers the requests of the next run.
+  // This also ends the process after an aborted run; it would otherwise handle the requests of the
+  // next run.
   process.on('exit', () => child.kill('SIGKILL'));
 
   for (;;) {

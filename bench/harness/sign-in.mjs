@@ -3,12 +3,18 @@ import { exchange } from './exchange.mjs';
 
 const redirectsAtMost = 12;
 
-/** Cookies of an answered consent (lib/config/consent.ts): customers see the question only once in half a year. */
+/**
+ * Cookies of a customer who has answered the consent layer (lib/config/consent.ts): customers see
+ * that layer only once in half a year.
+ */
 export const answered = 'cookie_consent=00; cookie_consent_text=2026-11-24';
 
 /**
- * Cookie jars by host, which are kept for several sign-ins so that the provider recognises the browser.
- * @param {Record<string, string>} always headers of every request, such as the edge's header with the client's address
+ * Returns a browser with a cookie jar for each host. The jars are kept for several sign-ins, so
+ * that the provider recognises the browser.
+ *
+ * @param {Record<string, string>} always headers of every request, for example the edge's header
+ * with the client's IP address
  */
 export function createBrowser(always = {}) {
   const jars = new Map();
@@ -43,7 +49,7 @@ export function createBrowser(always = {}) {
   return { ask, visit, jarOf };
 }
 
-/** The request that submits the form of a provider's page with these fields. */
+/** Returns the request that submits the form of a provider's page with these fields. */
 export function submission(page, fields) {
   const html = page.body.toString('utf8');
   const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -63,7 +69,8 @@ export function submission(page, fields) {
 }
 
 /**
- * Signs one customer in `count` times and returns the headers of each session.
+ * Signs one customer in `count` times. Returns the headers of each session.
+ *
  * @returns {Promise<Record<string, string>[]>}
  */
 export async function signIn(origin, account, count) {
@@ -84,7 +91,7 @@ export async function signIn(origin, account, count) {
   return sessions;
 }
 
-/** The cookies of such headers in the format of Playwright. */
+/** Converts the cookies of such headers to the format of Playwright. */
 export const browserCookies = ({ cookie }, domain) =>
   cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=');

@@ -3,8 +3,11 @@ import { print, write } from './report.mjs';
 import { stopAll } from './servers.mjs';
 
 /**
- * @param {{ title: string, where: string, stages: { ids: string[], measure: Function }[], open: () => Promise<object>,
- *   only: string[], rounds: number, write: boolean }} options `open` starts the measured servers
+ * Runs the stages whose ids are in `only`, or all if it is empty.
+ *
+ * @param {{ title: string, where: string, stages: { ids: string[], measure: Function }[],
+ *   open: () => Promise<object>, only: string[], rounds: number, write: boolean }} options
+ *   `open` starts the measured servers
  */
 export async function runStages({ title, where, stages, open, ...options }) {
   const lines = [];
@@ -15,7 +18,7 @@ export async function runStages({ title, where, stages, open, ...options }) {
       const start = performance.now();
       console.log(`Measuring ${ids.join(', ')} …`);
       const found = await measure(world, options).catch((error) => {
-        // Continue, because the other figures are still useful.
+        // The run continues, because the other figures are useful without this one.
         console.log(`  ${ids.join(', ')} could not be measured: ${error.stack}`);
         return [];
       });

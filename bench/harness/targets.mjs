@@ -1,4 +1,4 @@
-/** The goals by id and figure, and the lines of the table with their verdicts. */
+/** The goals by id and figure, and functions that make lines of the table with their verdicts. */
 import { median } from './median.mjs';
 
 const atMost = (limit, unit = '') => ({
@@ -108,12 +108,12 @@ const written = (value, unit) =>
   value === undefined || Number.isNaN(value) ? '–' : `${Number(value.toPrecision(3))}${unit}`;
 
 /**
- * A line of the table. Its goal is compared with the measured value, or with `judged` if that is given; a line without
- * a goal has no verdict.
+ * Returns a line of the table. Its goal is compared with `judged`, by default the measured value. A
+ * line without a goal has no verdict.
  */
 export function line(goal, what, { measured, control, ratio, unit = '', judged = measured }) {
   const target = goals[goal];
-  // Rounded as in the table, because a measured frame of 16.8 ms has more digits.
+  // Rounded as in the table: a frame of 16.8 ms may be measured with more digits.
   const value = Number(judged?.toPrecision(3));
   const verdict = target && !Number.isNaN(value) && (target.meets(value) ? 'hit' : 'MISSED');
   return {
@@ -127,7 +127,7 @@ export function line(goal, what, { measured, control, ratio, unit = '', judged =
   };
 }
 
-/** Compares two series of the same rounds; the ratio is the median of the rounds' ratios. */
+/** Compares two series of the same rounds. The ratio is the median of the ratios of the rounds. */
 export const beside = (ours, control, unit = '') => ({
   measured: median(ours),
   control: median(control),
@@ -135,7 +135,7 @@ export const beside = (ours, control, unit = '') => ({
   unit,
 });
 
-/** A line whose goal limits the ratio of measured value and control. */
+/** Returns a line whose goal limits the ratio of the measured value to the control. */
 export function versus(goal, what, ours, control, unit) {
   const pair = beside(ours, control, unit);
   return line(goal, what, { ...pair, judged: pair.ratio });

@@ -15,8 +15,8 @@ export const webOrigin = `http://${webHost}:${ports.web}`;
 export const backendOrigin = `http://localhost:${ports.backend}`;
 
 /**
- * Starts the reference backend, which creates the demo accounts in a new folder. A backend on another port is a second
- * process of the same service, with the public origin of the first one.
+ * Starts the reference backend, which creates the demo accounts in a new folder. A backend on
+ * another port is a second process of the same service; it has the public origin of the first one.
  */
 export async function startBackend(dataDir, { port = ports.backend, core = loadCore, env } = {}) {
   return startNode({
@@ -31,7 +31,7 @@ export async function startBackend(dataDir, { port = ports.backend, core = loadC
       DEMO_DATA: '1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // Prepared demo data, which makes repeated runs faster.
+      // With prepared demo data, repeated runs start faster.
       ...(process.env.SEED_TEMPLATE_DIR && { SEED_TEMPLATE_DIR: process.env.SEED_TEMPLATE_DIR }),
       ...env,
     },
@@ -39,7 +39,7 @@ export async function startBackend(dataDir, { port = ports.backend, core = loadC
   });
 }
 
-/** Calls the backend's control API, with POST if there is a body. */
+/** Calls the backend's control API: with POST if there is a body, otherwise with GET. */
 export async function control(path, body, method = body ? 'POST' : 'GET') {
   const response = await fetch(`${backendOrigin}/control${path}`, {
     method,
@@ -51,8 +51,10 @@ export async function control(path, body, method = body ? 'POST' : 'GET') {
 }
 
 /**
- * Environment variables that send the calls to some services to another port than the backend's.
- * @param {(name: string) => boolean} isMeant
+ * Returns environment variables that send the calls to some services to another port than the
+ * backend's.
+ *
+ * @param {(name: string) => boolean} isMeant true for the names of these services
  * @param {number} port port of the server that replaces these services
  */
 export async function servicesAt(isMeant, port) {
@@ -65,9 +67,10 @@ export async function servicesAt(isMeant, port) {
 }
 
 /**
- * Starts the web app and waits until `ready` answers, by default its readiness check.
- * @param {{ services?: Record<string, string>, port?: number, ready?: object, core?: string, flags?: string[] }} options
- *   `services`: see {@link servicesAt}; `flags`: additional options of Node
+ * Starts the web app and waits until the URL of `ready` responds, by default its readiness check.
+ *
+ * @param {{ services?: Record<string, string>, port?: number, ready?: object, core?: string,
+ *   flags?: string[] }} options `services`: see {@link servicesAt}; `flags`: additional options of Node
  */
 export async function startWebApp(
   dataDir,
@@ -90,7 +93,7 @@ export async function startWebApp(
       DATA_DIR: dataDir,
       BACKEND_URL: backendOrigin,
       LOG_LEVEL: 'warn',
-      // A run requests more pages for one customer than the limit allows.
+      // A run requests more pages for one customer than the default limit allows.
       PAGES_PER_MINUTE: '999999',
       ...services,
     },

@@ -8,7 +8,10 @@ const brotli = (bytes, quality) =>
 const attribute = (tag, name) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
 
-/** Addresses of the files of the first load, without the scripts for browsers without modules. */
+/**
+ * Returns the URLs of the files of the first load, without the scripts for browsers that do not
+ * support modules.
+ */
 function firstLoad(html) {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)]
     .map(([tag]) => tag)
@@ -37,8 +40,9 @@ async function packed(paths, base, headers) {
 }
 
 /**
- * Bytes of the HTML, of its markup without scripts and data, of the HTML with brotli at a load balancer's level (5), and
- * of the scripts and styles of the first load (gzip -9, brotli -11).
+ * Returns sizes in bytes: of the HTML, of its markup without scripts and data, of the HTML
+ * compressed with brotli at the level of a load balancer (5), and of the scripts and styles of the
+ * first load (gzip -9, brotli -11).
  */
 export async function weigh({ url, customers: [headers] }) {
   const { status, body } = await exchange(url, { headers });
@@ -56,7 +60,7 @@ export async function weigh({ url, customers: [headers] }) {
   };
 }
 
-/** Size of each brand's own CSS rules in gzip bytes, by brand. */
+/** Returns for each brand the size of its own CSS rules in bytes after gzip. */
 export function brandWeights(css) {
   const rules = {};
   for (const [rule, brand] of css.matchAll(

@@ -1,4 +1,4 @@
-/** Actions of the customers: each is one request. `mix` has their shares. */
+/** Actions of the customers. Each is one request; `mix` determines how often each is chosen. */
 import { randomUUID } from 'node:crypto';
 
 import { tsImport } from 'tsx/esm/api';
@@ -26,7 +26,10 @@ export const actions = {
   'send a photo': async (customer) => outcome(sendBytes(customer, await newPhoto())),
 };
 
-/** A customer looks at pages, whose scripts make some calls, and sometimes writes. */
+/**
+ * Customers look at pages, whose scripts make some calls, and sometimes write. An action that is
+ * listed twice is chosen twice as often.
+ */
 export const mix = [
   'page /my-photos/photos',
   'call photos/summary',
@@ -40,7 +43,10 @@ export const mix = [
   'send a photo',
 ];
 
-/** Signed-in customers. They sign in one after another, because the provider computes a slow hash for each. */
+/**
+ * Creates signed-in customers. They sign in in sequence, because the provider computes a slow
+ * password hash for each.
+ */
 export async function newCustomers(cluster, count) {
   const customers = [];
   for (let each = 0; each < count; each += 1) customers.push(await newSignedIn(cluster));

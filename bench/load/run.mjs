@@ -1,6 +1,7 @@
 /**
- * Mixed journeys of many customers against the cluster of `npm run cluster`: cost of each action in CPU time, the rate at
- * which the cluster still answers in time (the knee), and twice that rate.
+ * Loads the cluster of `npm run cluster` with mixed actions of many customers. Measures the CPU
+ * time of each action, the highest rate at which the cluster still responds in time (the knee), and
+ * its behaviour at twice that rate.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -15,16 +16,19 @@ import { line, versus } from '../harness/targets.mjs';
 import { actions, mix, newCustomers } from './actions.mjs';
 
 const customersCount = 30;
-/** First rate, in actions a second, and its growth with each step. */
+/** First rate in actions per second, and the factor of its growth with each step. */
 const firstRate = 4;
 const growth = 1.4;
-/** The cluster carries a rate if at least this share of the answers is good, and 95 % of them take at most these seconds. */
+/**
+ * The cluster carries a rate if at least this share of the responses is good and 95 % of them take
+ * at most this number of seconds.
+ */
 const goodShare = 0.98;
 const slowSeconds = 2;
 
 const isGood = ({ status }) => status >= 200 && status < 300;
 
-/** An open loop: actions begin at the rate, whether earlier ones have ended or not. */
+/** Open loop: actions start at the given rate, whether or not earlier actions have ended. */
 async function load(customers, rate, seconds) {
   const done = [];
   const running = [];
@@ -67,7 +71,7 @@ async function load(customers, rate, seconds) {
 
 const isCarried = ({ share, p95 }) => share >= goodShare && p95 <= slowSeconds;
 
-/** Raises the rate until it is not carried; returns the last carried load. */
+/** Raises the rate until the cluster does not carry it. Returns the result of the last rate that it carried. */
 async function findKnee(customers, seconds) {
   let knee = null;
   for (let rate = firstRate; ; rate *= growth) {
@@ -81,7 +85,7 @@ async function findKnee(customers, seconds) {
   }
 }
 
-/** CPU milliseconds of the web and the backend processes for one action. */
+/** Returns the CPU milliseconds of the web processes and of the backend processes for one action. */
 async function costOf(cluster, customers, action) {
   const read = (processes) => processes.reduce((sum, { pid }) => sum + cpuMs(pid() ?? 0), 0);
   const runs = 40;
@@ -110,7 +114,8 @@ export async function run({ seconds, write: isWritten }) {
     const knee = await findKnee(customers, seconds);
     const peak = knee.goodput;
     const twice = await load(customers, knee.rate * 2, seconds * 2);
-    // Half of the knee afterwards: the last bad answer ends the recovery.
+    // Afterwards the rate is half of the knee. The recovery ends with the last response that is bad
+    // or late.
     const after = await load(customers, Math.max(1, Math.round(knee.rate / 2)), 20);
     const bad = after.done.filter((each) => !isGood(each) || each.seconds > slowSeconds);
     const richest = Math.max(1, ...twice.byCustomer);

@@ -1,4 +1,7 @@
-/** Measures the cost of a thousand open event streams in the web app, and the latency of an event to a tab. */
+/**
+ * Measures the cost of a thousand open event streams in the web app, and the time until an event
+ * reaches a tab.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,17 +20,20 @@ import { control, startBackend, startWebApp, webOrigin } from '../harness/web-ap
 import { buildControls, startControls } from '../ssr/controls.mjs';
 import { openTab } from './tab.mjs';
 
-/** The maximum number of tabs of one browser (lib/push/push-hub.server.ts). */
+/** Maximum number of tabs of one browser with an open stream (lib/push/push-hub.server.ts). */
 const tabsOfSession = 10;
-/** Each session has its own connection to the push service. */
+/** Number of sessions per customer. Each session has its own connection to the push service. */
 const sessionsOfCustomer = 2;
 const settleMs = 3_000;
-/** The views take longer than the interval of the streams' heartbeats, so that a round contains heartbeats. */
+/**
+ * Number of page views in a round. They take longer than the interval of the streams' heartbeats,
+ * so that a round includes heartbeats.
+ */
 const pageViews = 400;
 const idleMs = 45_000;
 const events = 200;
 
-/** Signs in and waits if the limit of sign-ins per minute and IP address is reached. */
+/** Signs in. Waits if the limit of sign-ins per minute and IP address is reached. */
 async function signInPatiently(customer) {
   for (;;) {
     try {
@@ -63,7 +69,7 @@ const settled = async (tabs) => {
   return tabs;
 };
 
-/** Opens all streams and waits until each has received its first event. */
+/** Opens all streams and waits until each of them has received its first event. */
 const openAll = ({ sessions, streams }) =>
   settled(
     Array.from({ length: streams }, (_, index) =>
@@ -71,7 +77,7 @@ const openAll = ({ sessions, streams }) =>
     ),
   );
 
-/** Opens the same number of streams of the control, a route handler that only keeps them open. */
+/** Opens the same number of streams of the control, which is a route handler that only keeps them open. */
 const openEmpty = ({ empty, streams }) =>
   settled(
     Array.from({ length: streams }, () => openTab(empty.origin, { headers: {} }, '/api/events')),
@@ -82,7 +88,7 @@ const closeAll = async (tabs) => {
   await wait(settleMs);
 };
 
-/** CPU time of one page view in ms. */
+/** Returns the CPU time of one page view in ms. */
 async function pageCost({ pid, sessions: [{ headers }] }) {
   const before = cpuMs(pid);
   for (let view = 0; view < pageViews; view += 1) {
@@ -92,7 +98,7 @@ async function pageCost({ pid, sessions: [{ headers }] }) {
   return (cpuMs(pid) - before) / pageViews;
 }
 
-/** Memory of one stream without garbage in kB, for the product and the control. */
+/** Measures the memory of one open stream without garbage in kB, for the product and for the control. */
 async function memory(world, { rounds }) {
   const subjects = {
     ours: { open: () => openAll(world), inspector: await openInspector(ports.webInspector) },
@@ -101,7 +107,7 @@ async function memory(world, { rounds }) {
       inspector: await openInspector(ports.controlsInspector),
     },
   };
-  // Warm-up: code is compiled, and shared objects are created.
+  // Warm-up, during which code is compiled and shared objects are created.
   for (const { open } of Object.values(subjects)) await closeAll(await open());
   const { ours, empty } = await interleave(subjects, rounds, async ({ open, inspector }) => {
     const before = await inspector.heldKb();
@@ -124,7 +130,7 @@ async function memory(world, { rounds }) {
 }
 
 async function cost(world, { rounds }) {
-  // Warm-up: code is compiled, and the memory for many requests is allocated.
+  // Warm-up, during which code is compiled and the memory for many requests is allocated.
   await pageCost(world);
   await closeAll(await openAll(world));
   const idle = rssMb(world.pid);
@@ -155,7 +161,10 @@ async function cost(world, { rounds }) {
   ];
 }
 
-/** Time from the backend's timestamp in a message until a tab receives it; both use this machine's clock. */
+/**
+ * Measures the time from the backend's timestamp in a message until a tab receives the message.
+ * Both use the clock of this machine.
+ */
 async function latency(world) {
   const tabs = await openAll(world);
   const late = [];
@@ -185,7 +194,12 @@ const stages = [
   { ids: ['J2'], measure: latency },
 ];
 
-/** @param {{ rounds: number, only: string[], write: boolean, streams: number }} options `streams`: number of open tabs */
+/**
+ * Runs the bench.
+ *
+ * @param {{ rounds: number, only: string[], write: boolean, streams: number }} options `streams`:
+ * number of open tabs
+ */
 export function run({ streams, ...options }) {
   leaveServerCore();
   const open = () => pushWorld(streams);

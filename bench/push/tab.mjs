@@ -1,12 +1,14 @@
-/** A tab that listens to `/api/push`, without a browser. */
+/** A tab that listens to `/api/push`, simulated without a browser. */
 import http from 'node:http';
 
 /**
- * @param {string} origin of the web app
+ * Opens the stream.
+ *
+ * @param {string} origin origin of the web app
  * @param {{ headers: Record<string, string>, sub?: string }} session
- * @param {string} [path] of the stream
- * @returns `opened` resolves with the first event; `next()` with the data of the next message and its time of arrival
- *   in epoch milliseconds
+ * @param {string} [path] path of the stream
+ * @returns `opened` resolves with the first event; `next()` resolves with the data of the next
+ * message and the time of its arrival in milliseconds since 1970
  */
 export function openTab(origin, { headers, sub }, path = '/api/push') {
   const { host, port } = new URL(origin);

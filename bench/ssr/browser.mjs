@@ -1,4 +1,4 @@
-/** F4: Lighthouse on a phone profile (simulated slow 4G, CPU four times slower). */
+/** F4: measures pages with Lighthouse in its phone profile (simulated slow 4G, CPU four times slower). */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { beside, line, versus } from '../harness/targets.mjs';
 const run = promisify(execFile);
 const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
 
-/** Score 0–100, LCP in s, TBT in ms, CLS of one load of a page. */
+/** Loads a page once. Returns the score from 0 to 100, LCP in s, TBT in ms, and CLS. */
 async function lighthouse({ url, customers: [headers] }, browser) {
   const args = [
     cli,
@@ -38,7 +38,7 @@ async function lighthouse({ url, customers: [headers] }, browser) {
   };
 }
 
-/** All pages and control C behind a compressing balancer, five loads each. */
+/** Measures all pages and control C behind a compressing proxy. Each is loaded once per round. */
 export async function phoneLoads({ behindBalancer: { c, ...pages } }, { rounds }) {
   const browser = await findBrowser();
   if (!browser) throw new Error('no Chromium: set CHROMIUM_PATH');

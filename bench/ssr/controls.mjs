@@ -1,4 +1,7 @@
-/** Builds and starts the controls: an empty page (B), the order rows in one client component (C), a baseline handler. */
+/**
+ * Builds and starts the controls: an empty page (B), the order rows in one client component (C),
+ * and a baseline route handler.
+ */
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { runNode, webFlags } from '../../scripts/processes.mjs';
@@ -10,7 +13,7 @@ import { startNode } from '../harness/servers.mjs';
 const dir = path.join(root, 'bench/controls');
 const standalone = path.join(dir, '.next/standalone/bench/controls');
 
-/** Newest change among the sources, in epoch ms. */
+/** Returns the time of the newest change among the sources, in milliseconds since 1970. */
 const changedAt = () =>
   Math.max(
     ...readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -30,15 +33,17 @@ export async function buildControls() {
   });
   if (code !== 0) throw new Error(`the controls do not build:\n${output}`);
   const manifest = readFileSync(path.join(dir, '.next/server/middleware-manifest.json'), 'utf8');
-  // Controls must not run the web app's middleware, which would make them slower.
+  // The controls must not run the web app's middleware, because it would make them slower.
   if (JSON.parse(manifest).sortedMiddleware.length > 0)
     throw new Error('the controls have middleware');
   cpSync(path.join(dir, '.next/static'), built, { recursive: true });
 }
 
 /**
- * @param {{ port?: number, rows?: string, upstream?: string, flags?: string[] }} options `rows`: file of the orders that C shows,
- *   `upstream`: address that the baseline handler calls
+ * Starts the controls.
+ *
+ * @param {{ port?: number, rows?: string, upstream?: string, flags?: string[] }} options `rows`:
+ * file with the orders that control C shows, `upstream`: URL that the baseline handler calls
  */
 export async function startControls({
   port = ports.controls,

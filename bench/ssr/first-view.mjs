@@ -1,4 +1,7 @@
-/** First views in a browser without a cache. S9: CPU cost on the server. F8: first paint on a slow phone. */
+/**
+ * First views in a browser without a cache. S9: their CPU cost on the server. F8: the first paint
+ * on a slow phone.
+ */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpuMs } from '../harness/machine.mjs';
@@ -8,19 +11,19 @@ import { median } from '../harness/median.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { line, versus } from '../harness/targets.mjs';
 
-/** Several views in a round, because CPU time is counted in ticks of 10 ms. */
+/** Number of views per round. There are several, because CPU time is counted in ticks of 10 ms. */
 const viewsARound = 5;
-/** Time after the load event in which further requests are counted. */
+/** Time in milliseconds after the load event in which further requests are counted. */
 const afterLoadMs = 2_000;
 
-/** The cookies of a subject's first session, for a browser; none for a control. */
+/** Returns the cookies of a subject's first session for a browser; none for a control, which has no session. */
 export const cookiesOf = ({ url, customers: [{ cookie }] }) =>
   (cookie?.split('; ') ?? []).map((pair) => {
     const [name, value] = pair.split(/=(.*)/s);
     return { name, value, url: new URL(url).origin };
   });
 
-/** Opens the page in a browser without a cache and returns its requests to our origin. */
+/** Opens the page in a browser without a cache. Returns its requests to our origin. */
 async function view(browser, subject) {
   const context = await browser.newContext({ ...desktop, locale: 'en-GB' });
   await context.addCookies(cookiesOf(subject));
@@ -36,7 +39,12 @@ async function view(browser, subject) {
   return asked;
 }
 
-/** @returns {Promise<{ cpu: number, asked: number }>} server CPU in ms and number of router requests of one view */
+/**
+ * Measures views in a browser.
+ *
+ * @returns {Promise<{ cpu: number, asked: number }>} CPU time of the server in ms and number of
+ * requests of the router, per view
+ */
 async function inBrowser(browser, subject) {
   const before = cpuMs(subject.pid);
   const views = [];
@@ -51,8 +59,9 @@ async function inBrowser(browser, subject) {
 const connections = 6;
 
 /**
- * Requests the same page and static files without a browser, with the connections of a browser: new ones for each view,
- * one for the page and then up to six for its files. The pause after it is the same too, because caches cool down in it.
+ * Requests the same page and static files without a browser, but with connections like those of a
+ * browser: new ones for each view, one for the page and then up to six for its files. The pause
+ * afterwards is the same too, because caches of the processor lose their content during it.
  */
 async function plain(subject, [page, ...files]) {
   const before = cpuMs(subject.pid);
@@ -67,7 +76,7 @@ async function plain(subject, [page, ...files]) {
   return { cpu: (cpuMs(subject.pid) - before) / viewsARound, asked: 0 };
 }
 
-/** S9: a first view in a browser, compared with requests for its HTML and static files. */
+/** S9: compares a first view in a browser with plain requests for its HTML and static files. */
 export async function firstViews({ app }, { rounds }) {
   const browser = await launch();
   try {
@@ -102,7 +111,7 @@ export async function firstViews({ app }, { rounds }) {
   }
 }
 
-/** The preset 'Slow 3G' of Chromium's developer tools. */
+/** Values of the preset 'Slow 3G' in the developer tools of Chromium. */
 const slow3g = {
   offline: false,
   latency: 400,
@@ -110,7 +119,7 @@ const slow3g = {
   uploadThroughput: 50_000,
 };
 
-/** Seconds until a phone without a cache shows the first text or picture. */
+/** Returns the seconds until a phone without a cache shows the first text or picture. */
 async function firstPaint(browser, subject) {
   const context = await browser.newContext({ ...phone, locale: 'en-GB' });
   await context.addCookies(cookiesOf(subject));
@@ -127,7 +136,7 @@ async function firstPaint(browser, subject) {
   return { seconds: paint / 1000 };
 }
 
-/** F8: first paint of a slow phone on a slow line, behind a compressing balancer. */
+/** F8: measures the first paint of a slow phone with a slow connection, behind a compressing proxy. */
 export async function firstPaints({ slow }, { rounds }) {
   const browser = await launch();
   try {

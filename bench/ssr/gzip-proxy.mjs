@@ -1,4 +1,4 @@
-/** A minimal compressing proxy, which replaces the load balancer of production. */
+/** A minimal compressing proxy. It replaces the load balancer of production. */
 import http from 'node:http';
 import { Transform } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -6,7 +6,10 @@ import { compileHint } from '../../scripts/compile-hints.mjs';
 
 const packable = /text|javascript|json|svg|x-component/;
 
-/** Removes the compile hint from a script; the hint is in the first part that the server sends. */
+/**
+ * Returns a stream that removes the compile hint from a script. The hint is at the start of the
+ * first part that the server sends.
+ */
 function removeHint() {
   let isFirst = true;
   return new Transform({
@@ -19,8 +22,10 @@ function removeHint() {
 }
 
 /**
- * Forwards requests from `port` to `serverPort` with their Host header.
- * @param {{ port: number, serverPort: number, withoutHints?: boolean }} options `withoutHints`: scripts lose their hint
+ * Starts a proxy that forwards requests from `port` to `serverPort` with an unchanged Host header.
+ *
+ * @param {{ port: number, serverPort: number, withoutHints?: boolean }} options `withoutHints`:
+ * removes the compile hints from scripts
  */
 export async function startGzipProxy({ port, serverPort, withoutHints = false }) {
   const agent = new http.Agent({ keepAlive: true });

@@ -1,4 +1,7 @@
-/** BFF handlers: P1 and P3 compared with a baseline handler, P6 with the refresh of an expired token. */
+/**
+ * Measures route handlers: P1 and P3 compare one with a baseline handler, P6 measures the refresh
+ * of an expired token.
+ */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from '../harness/exchange.mjs';
@@ -10,12 +13,12 @@ import { beside, line, versus } from '../harness/targets.mjs';
 
 const samples = 300;
 const atOnce = 1_000;
-/** Number of requests of a customer with a script, or of a browser that restores its tabs. */
+/** Number of requests of a customer who runs a script, or of a browser that restores its tabs. */
 const manyTabs = 200;
 const shortLifeSeconds = 4;
 const usualLifeSeconds = 300;
 
-/** P1, P3: a handler of the product, compared with one that forwards the same backend response. */
+/** P1, P3: compares a route handler of the product with a handler that forwards the same backend response. */
 export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
   const subjects = { baseline: controls.baseline, ours: handler };
   for (const subject of Object.values(subjects)) await warm(subject);
@@ -39,7 +42,7 @@ export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
   ];
 }
 
-/** Sends `count` requests of one customer at once, and requests pages of another customer at the same time. */
+/** Sends `count` requests of one customer in parallel, and meanwhile requests pages of another customer. */
 async function askAtOnce({ url }, count, pageOfOther, { headers, other }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: count });
   const asked = Promise.all(
@@ -55,7 +58,10 @@ async function askAtOnce({ url }, count, pageOfOther, { headers, other }) {
   };
 }
 
-/** Sends many requests of a session with an expired token at once; counts refreshes and statuses. */
+/**
+ * Sends many requests of a session with an expired token in parallel. Counts the refreshes and the
+ * statuses.
+ */
 async function rush(subject, provider) {
   const { control, signInAgain, signInOther, pageOfOther } = provider;
   await control('/access-token-ttl', { seconds: shortLifeSeconds });
@@ -80,7 +86,7 @@ async function rush(subject, provider) {
   };
 }
 
-/** Measures the effect of one customer's many tabs on another customer. */
+/** Measures how much the many tabs of one customer slow down another customer. */
 async function tabs([title, subject], { signInAgain, signInOther, pageOfOther }) {
   const [headers] = await signInAgain();
   const [other] = await signInOther();
@@ -94,9 +100,12 @@ async function tabs([title, subject], { signInAgain, signInOther, pageOfOther })
   );
 }
 
-/** P6: many requests at once for a page, which waits in the queue, and for a handler, which has a low rate limit. */
+/**
+ * P6: sends many requests in parallel to a page, where they wait in a queue, and to a route
+ * handler, which has a low rate limit.
+ */
 export async function refreshes({ rushes, provider }) {
-  // The controls have no customers.
+  // Without a provider only the controls are measured, which have no customers.
   if (!provider) return [];
   const [page] = Object.entries(rushes);
   const lines = [await tabs(page, provider)];

@@ -1,4 +1,4 @@
-/** Measures a page under load: requests per second, CPU per request, time to first byte. */
+/** Measures a page under load: requests per second, CPU time per request, and time to the first byte. */
 import http from 'node:http';
 import autocannon from 'autocannon';
 import { exchange } from '../harness/exchange.mjs';
@@ -6,7 +6,8 @@ import { cpuMs } from '../harness/machine.mjs';
 import { percentile } from '../harness/median.mjs';
 
 /**
- * The measured subject: an address of a running server, with the headers of signed-in customers, which are used in turn.
+ * The measured subject: a URL of a running server, with the headers of signed-in customers, which
+ * are used in turn.
  * @typedef {{ pid: number, url: string, customers: Record<string, string>[] }} Subject
  */
 
@@ -32,12 +33,13 @@ async function run(subject, { connections, seconds }) {
   };
 }
 
-/** Warm-up: fills caches and lets code be compiled before the measurement. */
+/** Warm-up before a measurement: fills caches and lets Node compile the code. */
 export const warm = (subject) => run(subject, { connections: 4, seconds: 4 });
 
 /**
- * Requests per second with 16 connections, requests per second of server CPU (equal on an unused core, and also valid on
- * a shared one), and CPU ms per request with one connection.
+ * Returns the requests per second with 16 connections, the requests per second of server CPU time,
+ * and the CPU milliseconds per request with one connection. The second figure is equal to the first
+ * on an unused core, and also valid on a core that other processes use.
  */
 export async function cost(subject, seconds) {
   const many = await run(subject, { connections: 16, seconds });
@@ -49,7 +51,7 @@ export async function cost(subject, seconds) {
   };
 }
 
-/** Time to the first and to the last byte in ms, with one request after the other. */
+/** Returns the times to the first and to the last byte in ms; the requests are sent in sequence. */
 export async function latency(subject, count) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const first = [];

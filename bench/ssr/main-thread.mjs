@@ -1,16 +1,19 @@
-/** F4: how long the main thread of a phone is blocked while a page starts, and how soon it answers a press after that. */
+/**
+ * F4: measures how long the main thread of a phone is blocked while a page starts, and how fast the
+ * page responds to a tap afterwards.
+ */
 import { heapMb, launch, phone, phoneSlowdown } from '../harness/browser.mjs';
 import { withAllCores } from '../harness/machine.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { versus } from '../harness/targets.mjs';
 import { cookiesOf } from './first-view.mjs';
 
-/** Time after the load event in which long tasks still count. */
+/** Time in milliseconds after the load event in which long tasks still count. */
 const afterLoadMs = 3_000;
-/** A task longer than this blocks input (Long Tasks API). */
+/** A task that takes more milliseconds than this blocks input (Long Tasks API). */
 const longMs = 50;
 
-/** Collects long tasks and slow events from the beginning; runs in the page. */
+/** Runs in the page. Collects long tasks and slow events from its start. */
 function observe() {
   globalThis.seen = { tasks: [], events: [] };
   const collect = (type, into, options) =>
@@ -22,8 +25,11 @@ function observe() {
 }
 
 /**
- * One load in a new profile on a phone with a CPU four times slower, then a tap on the first button.
- * @returns {Promise<{ tbt: number, longest: number, press: number, heap: number }>} milliseconds; MB after a collection
+ * Loads the page once in a new profile, on a phone with a CPU four times slower, then taps the
+ * first button.
+ *
+ * @returns {Promise<{ tbt: number, longest: number, press: number, heap: number }>} times in
+ * milliseconds; `heap` in MB after a garbage collection
  */
 async function load(browser, subject) {
   const context = await browser.newContext({ ...phone, locale: 'en-GB' });
@@ -50,10 +56,10 @@ async function load(browser, subject) {
   };
 }
 
-/** Tasks of 0 ms would make a ratio infinite. */
+/** Replaces times below 1 ms by 1 ms, because a ratio to 0 ms would be infinite. */
 const atLeastOne = (series) => series.map((value) => Math.max(1, value));
 
-/** All pages behind a compressing balancer: with compile hints, without them, and control C. */
+/** Measures all pages behind a compressing proxy: with compile hints, without them, and control C. */
 export async function mainThreads({ behindBalancer: { c, ...pages }, withoutHints }, { rounds }) {
   const browser = await withAllCores(launch);
   try {

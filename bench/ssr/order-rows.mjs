@@ -1,6 +1,7 @@
 /**
- * The orders of the real page as rows of control C: the same number, the same pictures, texts of about the same length.
- * If the order card gets a new line, add it here and in `controls/app/c`; else the control has less to render.
+ * Converts the orders of the real page to rows of control C: the same number, the same pictures,
+ * and texts of about the same length. If the order card gets a new line, add it here and in
+ * `controls/app/c`; otherwise the control has less to render than the page.
  */
 const group = {
   Received: 'received',
@@ -12,12 +13,17 @@ const group = {
 };
 const thumbnailsShown = 4;
 
-/** Codes of the orders that a list page links to, in order. */
+/** Returns the codes of the orders to which a list page links, in order. */
 export const codesOn = (html) => [
   ...new Set([...html.matchAll(/href="\/orders\/([A-Za-z0-9_-]+)["?]/g)].map(([, code]) => code)),
 ];
 
-/** @param answers responses that the replay has recorded; @param html the real page */
+/**
+ * Returns the rows.
+ *
+ * @param answers responses that the replay has recorded
+ * @param html HTML of the real page
+ */
 export function orderRows(answers, html) {
   const recorded = [...answers]
     .filter(([question]) => question.includes('/superorders/me'))

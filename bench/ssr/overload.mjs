@@ -1,4 +1,7 @@
-/** S5, and other customers in P6: waiting times while one customer requests more pages than the server can render. */
+/**
+ * S5, and the other customers in P6: measures how long pages take while one customer requests more
+ * pages than the server can render.
+ */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from '../harness/exchange.mjs';
@@ -12,8 +15,9 @@ const times = 3;
 const pauseMs = 200;
 
 /**
- * Requests a page repeatedly, one request at a time, until `work` is done. Returns the times and the failures. Each
- * request uses a new connection, which waits behind the connections of the others.
+ * Requests a page repeatedly, one request at a time, until `work` is done. Returns the times and
+ * the failures. Each request uses a new connection, which has to wait behind the connections of the
+ * others.
  */
 export async function pagesMeanwhile({ url, headers }, work) {
   let isDone = false;
@@ -30,7 +34,7 @@ export async function pagesMeanwhile({ url, headers }, work) {
   };
 }
 
-/** Sends requests at a fixed rate without waiting for the responses. */
+/** Sends requests at a fixed rate without waiting for their responses. */
 async function flood({ url, customers: [headers] }, perSecond) {
   const agent = new http.Agent();
   const start = performance.now();
@@ -43,9 +47,12 @@ async function flood({ url, customers: [headers] }, perSecond) {
   return answers;
 }
 
-/** S5: one customer sends three times the server's capacity, while another customer opens single pages. */
+/**
+ * S5: one customer sends three times as many requests as the server can handle, while another
+ * customer opens single pages.
+ */
 export async function overload({ app, provider }, { seconds }) {
-  // The controls have no customers.
+  // Without a provider only the controls are measured, which have no customers.
   if (!provider) return [];
   const subject = app.orders;
   const [headers] = await provider.signInOther();

@@ -1,4 +1,4 @@
-/** Pages: S1 to S4 and the first load, F1 and F3. */
+/** Measures pages: S1 to S4, and the first load, F1 and F3. */
 import { cost, latency, warm } from './load.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { median } from '../harness/median.mjs';
@@ -12,7 +12,7 @@ const slowMs = 50;
 
 const kb = (bytes) => [bytes / 1000];
 
-/** S1, S2: requests per second and CPU, compared with the controls. */
+/** S1, S2: compares requests per second and CPU time with the controls. */
 export async function pageCosts({ app, controls }, { rounds, seconds }) {
   const subjects = { b: controls.b, c: controls.c, ...app };
   for (const subject of Object.values(subjects)) await warm(subject);
@@ -41,7 +41,7 @@ export async function pageCosts({ app, controls }, { rounds, seconds }) {
   ];
 }
 
-/** S3: size of the HTML compared with its markup, and compressed. */
+/** S3: compares the size of the HTML with its markup, and its compressed size. */
 export async function pageBytes({ app, controls }) {
   const orders = await weigh(app.orders);
   const c = await weigh(controls.c);
@@ -61,7 +61,10 @@ export async function pageBytes({ app, controls }) {
   ];
 }
 
-/** S4: time to first byte, with a backend that answers at once and with one that takes 50 ms. */
+/**
+ * S4: measures the time to the first byte, with a backend that responds immediately and with a
+ * backend that takes 50 ms.
+ */
 export async function firstBytes({ app, controls, replay }, { rounds }) {
   const subjects = { c: controls.c, ...app };
   for (const subject of Object.values(subjects)) await warm(subject);
@@ -79,13 +82,14 @@ export async function firstBytes({ app, controls, replay }, { rounds }) {
       line('S4 p95', `${title}, first byte, p95 (control: C)`, beside(p95, c.p95, ' ms')),
       line('S4 whole', `${title}, last byte, p50 (control: C)`, beside(whole, c.whole, ' ms')),
       line('S4 slow', `${title}, first byte, every service ${slowMs} ms`, slowly('p50')),
-      // The last byte shows whether calls run in parallel; the first byte is only the skeleton.
+      // The first byte belongs to the skeleton. Only the last byte shows whether the backend calls
+      // run in parallel.
       line('S4 slow', `${title}, last byte, every service ${slowMs} ms`, slowly('whole')),
     ];
   });
 }
 
-/** F1, F3: scripts of the first load compared with an empty page, and styles. */
+/** F1, F3: compares the scripts of the first load with those of an empty page, and measures the styles. */
 export async function firstLoads({ app, controls }) {
   const { js: floor } = await weigh(controls.b);
   const lines = [];

@@ -1,6 +1,7 @@
 /**
- * A proxy that replaces the backend: it forwards the first request of each kind to the reference backend and answers the
- * same request from memory afterwards. So a run measures the web app with a backend that takes 0 ms.
+ * A proxy in front of the backend. It forwards the first request of each kind to the reference
+ * backend and replies to the same request from memory afterwards. So a run measures the web app
+ * with a backend that takes 0 ms.
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,7 +35,10 @@ function forward(backendPort, request, body) {
 }
 
 /**
- * @returns {Promise<{ answers: Map<string, { status: number, bytes: Buffer }>, setDelay: (ms: number) => void, stop: () => void }>}
+ * Starts the proxy.
+ *
+ * @returns {Promise<{ answers: Map<string, { status: number, bytes: Buffer }>,
+ *   setDelay: (ms: number) => void, stop: () => void }>}
  */
 export async function startReplay({ port, backendPort }) {
   const answers = new Map();
@@ -46,7 +50,8 @@ export async function startReplay({ port, backendPort }) {
     let known = answers.get(key);
     if (!known) {
       known = await forward(backendPort, request, body);
-      // Other errors are not recorded, because a later request may succeed; a 404 is a normal answer.
+      // A 404 is a normal response. Other errors are not stored, because a later request may
+      // succeed.
       if (known.status < 400 || known.status === 404) answers.set(key, known);
     }
     if (delayMs > 0) await wait(delayMs);

@@ -1,4 +1,4 @@
-/** One run: builds, starts the servers, measures and prints. */
+/** Runs the bench: builds, starts the servers, measures, and prints the results. */
 import { phoneLoads } from './browser.mjs';
 import { handlerCosts, refreshes } from './handlers.mjs';
 import { leaveServerCore, machine } from '../harness/machine.mjs';
@@ -11,7 +11,7 @@ import { stopAll } from '../harness/servers.mjs';
 import { startUp } from './start-up.mjs';
 import { calibration, realWorld } from './worlds.mjs';
 
-/** The stages in order; the last one restarts the servers. */
+/** The stages in order. The last stage restarts the servers. */
 const stages = [
   { ids: ['S3'], measure: pageBytes },
   { ids: ['F1', 'F3'], measure: firstLoads },
@@ -27,7 +27,12 @@ const stages = [
   { ids: ['S7'], measure: startUp },
 ];
 
-/** @param {{ rounds: number, seconds: number, only: string[], calibrate: boolean, write: boolean }} options */
+/**
+ * Runs the bench.
+ *
+ * @param {{ rounds: number, seconds: number, only: string[], calibrate: boolean, write: boolean }}
+ * options
+ */
 export async function run(options) {
   const where = machine();
   const lines = [];

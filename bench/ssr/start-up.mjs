@@ -1,4 +1,4 @@
-/** S7: time from a cold start to the first page, and memory of the idle process. */
+/** S7: measures the time from a cold start to the first page, and the memory of the idle process. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { rssMb } from '../harness/machine.mjs';
 import { beside, line, versus } from '../harness/targets.mjs';
@@ -20,8 +20,8 @@ async function sample(start) {
 }
 
 /**
- * `startWeb` resolves when the web app has answered a customer's page, `startControl` when the page `/c` of
- * bench/controls (control C) has answered.
+ * Measures starts. `startWeb` resolves when the web app has responded with a customer's page,
+ * `startControl` when control C has responded with the page `/c` (bench/controls).
  */
 export async function startUp({ startWeb, startControl }) {
   const control = await sample(startControl);

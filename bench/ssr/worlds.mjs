@@ -1,4 +1,4 @@
-/** Starts the measured servers: the web app with the controls, or the controls twice. */
+/** Starts the measured servers: the web app with the controls, or two copies of the controls. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,9 +20,9 @@ import {
   webOrigin,
 } from '../harness/web-app.mjs';
 
-/** Number of sessions: with these, none reaches its limit of 120 reads in ten seconds. */
+/** Number of sessions. With this number no session reaches its limit of 120 reads in ten seconds. */
 const sessions = 100;
-/** The tab with a full page of orders. */
+/** Path of the tab that shows a full page of orders. */
 const listPath = '/orders?order_state=history';
 const fullPage = 24;
 
@@ -35,7 +35,7 @@ const behind = (subject, port) => {
   return { ...subject, url: url.href };
 };
 
-/** The web app with signed-in sessions, and control C with the rows of its orders page. */
+/** Starts the web app with signed-in sessions, and control C with the rows of the web app's orders page. */
 export async function realWorld() {
   await buildControls();
   await build();
@@ -44,7 +44,7 @@ export async function realWorld() {
   await startBackend(path.join(dir, 'backend'));
   const replay = await startReplay({ port: ports.replay, backendPort: ports.backend });
   const webDir = path.join(dir, 'web');
-  // Calls to the identity provider are not replayed.
+  // Calls to the identity provider are not replayed from memory.
   const services = await servicesAt((name) => name !== 'oidc', ports.replay);
   const web = await startWebApp(webDir, { services });
 
@@ -121,7 +121,10 @@ const sample = JSON.stringify(
   Array.from({ length: 100 }, (_, index) => ({ code: index, title: 'x'.repeat(80) })),
 );
 
-/** Compares the controls with a second copy of themselves: every ratio should be 1, and a difference is noise. */
+/**
+ * Compares the controls with a second copy of themselves. Every ratio should be 1; a difference
+ * shows the noise of the measurement.
+ */
 export async function calibration() {
   await buildControls();
   const replay = await startReplay({ port: ports.replay, backendPort: ports.backend });

@@ -1,6 +1,7 @@
 /**
- * T1, T3, T4 and T9 in an album with 50,000 photos and in a shared one, which can only be read page by page; and the time
- * until an album that is opened from the list shows pictures.
+ * Measures T1, T3, T4 and T9 in an album with 50,000 photos, and in a shared album of that size,
+ * which can only be read page by page. Also measures the time until an album that is opened from
+ * the list shows pictures.
  */
 import { ready } from '../harness/browser.mjs';
 import { median } from '../harness/median.mjs';
@@ -18,7 +19,10 @@ const paths = {
 };
 const speed = 30_000;
 const seconds = 3;
-/** Rounds use a few positions in turn, because an album is shorter than the timeline. */
+/**
+ * Returns the start position of a round in pixels. A few positions are used in turn, because an
+ * album is shorter than the timeline.
+ */
 const startOf = (round) => 60_000 + (round % 4) * 130_000;
 
 async function flinging({ openProduct, openControl }, { rounds }, where) {
@@ -38,7 +42,7 @@ async function flinging({ openProduct, openControl }, { rounds }, where) {
   ];
 }
 
-/** Compares with an album of the same kind that has few photos. */
+/** Compares the album with an album of the same kind that has few photos. */
 async function growing({ openProduct, path }, where) {
   const few = await measureGrowth(await openProduct({ path: path + small }), true);
   const many = await measureGrowth(await openProduct(), true);
@@ -59,15 +63,19 @@ async function growing({ openProduct, path }, where) {
 }
 
 const opens = 7;
-/** Time between pointing and pressing, long enough for the prefetch. */
+/** Time in milliseconds between pointing at a link and pressing it, long enough for the prefetch. */
 const pointedMs = 500;
 
-/** Milliseconds from a press on an album until its data has arrived, and from then until a picture is visible. */
+/**
+ * Returns the milliseconds from a press on an album until its data has arrived, and from then until
+ * a picture is visible.
+ */
 async function openFromList({ openProduct }, path) {
   const tab = await openProduct({ path: '/my-photos/albums' });
   const { page } = tab;
   const link = page.locator(`main a[href="${path}"]`);
-  // Point after the page is idle, so that the prefetch has finished before the press, as for a customer.
+  // The pointer moves only when the page is idle, so that the prefetch is finished before the
+  // press, as for a customer.
   await page.waitForLoadState('networkidle');
   await link.hover();
   await page.waitForTimeout(pointedMs);
@@ -78,7 +86,7 @@ async function openFromList({ openProduct }, path) {
           'click',
           async ({ timeStamp }) => {
             await probe.until(() => probe.visible().some(probe.isLoaded), timeStamp);
-            // A picture that is present in one frame is painted in the next frame.
+            // A picture that is loaded in one frame is painted in the next frame.
             await probe.nextFrame();
             const seen = performance.now();
             const answers = performance
@@ -100,7 +108,7 @@ async function openFromList({ openProduct }, path) {
   return times;
 }
 
-/** Opens an album from the list, each time in a browser without a cache. */
+/** Opens an album from the list several times, each time in a browser without a cache. */
 export async function opening(world) {
   const times = [];
   for (let count = 0; count < opens; count += 1)

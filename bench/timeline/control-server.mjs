@@ -1,4 +1,7 @@
-/** Serves R1 with the same photos, pages and pictures as the product, without a web app in between. */
+/**
+ * Serves R1, the control of the timeline, with the same photos, pages and pictures as the product
+ * but without a web app.
+ */
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +13,11 @@ const edges = { small: 300, large: 800 };
 const pictureOf = ({ thumbnails }, edge) =>
   thumbnails.find(({ width, height }) => Math.max(width, height) >= edge) ?? thumbnails.at(-1);
 
-/** @param {{ port: number, library: object }} options */
+/**
+ * Starts the server.
+ *
+ * @param {{ port: number, library: object }} options
+ */
 export async function startControl({ port, library }) {
   async function pageOf(at) {
     const [month, page] = at.split('/').map(Number);

@@ -1,14 +1,17 @@
-/** T12: changes the dates of 1,000 of 200,000 photos, through the web app's route handler and the reference backend. */
+/**
+ * T12: changes the dates of 1,000 of 200,000 photos, through a route handler of the web app and the
+ * reference backend.
+ */
 import { exchange } from '../harness/exchange.mjs';
 import { median } from '../harness/median.mjs';
 import { line } from '../harness/targets.mjs';
 import { webOrigin } from '../harness/web-app.mjs';
 
 const changed = 1_000;
-/** Number of photos in one request of the product's page, which sends requests one after the other. */
+/** Number of photos in one request of the product's page. The page sends its requests in sequence. */
 const batch = 500;
 
-/** The photos' stored dates, and the same dates one day earlier. */
+/** Reads the photos with their stored dates, and returns changes to dates that are one day earlier. */
 async function readDates(ask) {
   const found = [];
   for (let cursor = ''; cursor !== null && found.length < changed;) {
@@ -18,7 +21,7 @@ async function readDates(ask) {
   }
   return found.slice(0, changed).map(({ imageId, dateTaken, dateSource, datePrecision }) => {
     const known = { taken: dateTaken, source: dateSource, precision: datePrecision };
-    // Earlier, because a date in the future is not allowed.
+    // Earlier instead of later, because dates in the future are refused.
     const earlier = new Date(Date.parse(`${dateTaken}Z`) - 86_400_000).toISOString().slice(0, 19);
     return {
       photoId: imageId,
@@ -31,7 +34,7 @@ async function readDates(ask) {
 export async function changingDates({ page, askBackend }, { rounds }) {
   let changes = await readDates(askBackend);
   const times = [];
-  // Each change is reverted, so that the library is unchanged afterwards.
+  // Every second turn reverts the change, so that the library is unchanged afterwards.
   for (let turn = 0; turn < 2 * rounds; turn += 1) {
     const headers = {
       ...page.customers[turn % page.customers.length],

@@ -1,4 +1,7 @@
-/** F2: the first load of the photos page, and the scripts that each part loads on demand. */
+/**
+ * F2: measures the first load of the photos page, and the scripts that each part of the page loads
+ * on demand.
+ */
 import { gzipSync } from 'node:zlib';
 import { exchange } from '../harness/exchange.mjs';
 import { line } from '../harness/targets.mjs';
@@ -8,10 +11,10 @@ import { ready } from '../harness/browser.mjs';
 
 const nameOf = (url) => new URL(url).pathname;
 
-/** A text that only the code of the preview contains. */
+/** Text by which the code of the preview is recognised: only that code contains it. */
 const previewMark = 'data-stage';
 
-/** gzip bytes of scripts, in kB. */
+/** Returns the size of scripts in kB after gzip. */
 const weightOf = (files) =>
   files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1000;
 
@@ -21,7 +24,7 @@ export async function firstLoad({ page: subject, openProduct }) {
   const { page } = tab;
   await ready(tab);
   const known = new Set([...text.matchAll(/src="([^"]+\.js)/g)].map(([, src]) => src));
-  /** Scripts that the page has loaded since the last call. */
+  /** Returns the scripts that the page has loaded since the last call. */
   const newly = async () => {
     await page.waitForTimeout(1_500);
     const all = await page.evaluate(() =>
@@ -34,7 +37,7 @@ export async function firstLoad({ page: subject, openProduct }) {
     return Promise.all([...fresh].map(async (url) => (await exchange(url)).body));
   };
   const later = await newly();
-  // The preview is prefetched, so that a photo opens at once.
+  // The preview is prefetched, so that a photo opens without delay.
   const isPreview = (file) => file.includes(previewMark);
   const rest = later.filter((file) => !isPreview(file));
   const name = await messageOn(page, 'uploads.add');

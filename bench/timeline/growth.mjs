@@ -1,4 +1,7 @@
-/** T3, T4: elements and memory must not depend on the size of the library or on the scrolled distance. */
+/**
+ * T3, T4: the number of elements and the memory must not depend on the size of the library or on
+ * the distance of scrolling.
+ */
 import { line } from '../harness/targets.mjs';
 import { heapMb, ready, scrollBy, settled } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
@@ -10,7 +13,7 @@ const speed = 30_000;
 const elements = ({ page }) =>
   page.evaluate(() => document.querySelector('.photo-grid, #grid').querySelectorAll('*').length);
 
-/** Scrolls back and forth, so that the distance is the same in a small and a large library. */
+/** Scrolls back and forth, so that the distance is the same in a small and in a large library. */
 async function flingFar(tab) {
   const height = await tab.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const way = Math.min(distance / 4, height - 1);
@@ -20,7 +23,7 @@ async function flingFar(tab) {
 }
 
 async function select(tab) {
-  // Without focus on a photo, where the first Ctrl+A selects only the month.
+  // No photo has the focus, because the first Ctrl+A on a focused photo selects only its month.
   await tab.page.evaluate(() => document.activeElement.blur());
   await tab.page.keyboard.press('Control+a');
   await tab.page.waitForFunction(() =>
@@ -28,7 +31,7 @@ async function select(tab) {
   );
 }
 
-/** Elements and heap after long scrolling, and elements with all photos selected. */
+/** Measures elements and heap after long scrolling, and elements while all photos are selected. */
 export async function measureGrowth(tab, isProduct) {
   await ready(tab);
   await tab.page.waitForTimeout(1_500);
@@ -77,8 +80,8 @@ export async function growth({ photos, openProduct, openControl }) {
         unit: ' MB',
       }),
     );
-    // Compares only the two large libraries: in the small one months are shorter and share rows, so that a window has
-    // another number of tiles.
+    // Compares only the two large libraries. In the small library months are shorter and share
+    // rows, so the window has another number of tiles.
     if (size === seeded) large = ours;
     if (large && ours !== large)
       lines.push(

@@ -1,4 +1,4 @@
-/** T8: a month with 70,000 photos takes no longer than other months. */
+/** T8: a month with 70,000 photos must not take longer than other months. */
 import { line } from '../harness/targets.mjs';
 import { longestTask, ready, scrollBy, settled } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
@@ -17,7 +17,8 @@ export async function hugeMonth({ photos, openProduct }) {
   const whole = await openProduct();
   await ready(whole);
   await whole.page.waitForTimeout(1_500);
-  // Scroll until the heading of the second month is at the lower edge; then the measured scroll shows it.
+  // Scrolls until the heading of the second month is at the lower edge, so that the measured scroll
+  // shows that month.
   const top = await whole.page.evaluate(() => {
     const select = probe.months();
     select.selectedIndex = 1;

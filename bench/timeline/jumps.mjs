@@ -1,29 +1,36 @@
-/** T6: jumps by the scrubber to dates that are not loaded, compared with R1. */
+/** T6: measures jumps by the scrubber to dates that are not loaded, compared with R1. */
 import { median, percentile } from '../harness/median.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line } from '../harness/targets.mjs';
 import { ready, settled } from '../harness/browser.mjs';
 
 const jumpsARound = 10;
-/** Spreads the jumps, so that no position or neighbouring position is used twice. */
+/**
+ * Returns the position of a jump as a share of the height. The positions are spread, so that none
+ * is near another.
+ */
 const shareOf = (jump) => 0.03 + ((jump * 0.618034) % 1) * 0.94;
 
 const rail = (page) => page.locator('.photo-grid-scrubber, #rail');
 
-/** Presses the scrubber at a share of its height and measures the time until the photos there are visible. */
+/**
+ * Presses the scrubber at a share of its height. Returns the times until the photos at that
+ * position are visible.
+ */
 async function jumpTo(tab, share) {
   const { page, protocol } = tab;
   const box = await rail(page).boundingBox();
   const point = { x: box.x + box.width / 2, y: box.y + share * box.height };
   const told = page.evaluate(() => probe.jump());
-  // Wait one frame, so that the probe's listener is registered before the press.
+  // Wait for one frame, so that the probe's listener is registered before the press.
   await page.evaluate(() => probe.nextFrame());
   const mouse = { ...point, button: 'left', clickCount: 1 };
   await protocol.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
   await protocol.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
   const times = await told;
   await settled(tab);
-  // A pause like a customer's, which also keeps the session below its limit of reads.
+  // A pause such as a customer makes between two jumps. It also keeps the session below its limit
+  // of reads.
   await page.waitForTimeout(400);
   return times;
 }

@@ -1,28 +1,32 @@
 /**
- * A photo service in memory for the timeline's bench: it answers after a fixed time and scales the seeded library to any
- * size, for example 2,000 or 2,000,000 photos. Each month repeats the first photos of the real month, each with its own
- * id and picture address, so that browsers cannot share pictures.
+ * A photo service in memory for the timeline's bench. It responds after a fixed time and scales the
+ * seeded library to any size, for example to 2,000 or 2,000,000 photos. Each month repeats the
+ * first photos of the real month. Each copy has its own id and picture URL, so that browsers load
+ * each picture.
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backendOrigin } from '../harness/web-app.mjs';
 
 const base = '/photos-api';
-/** The path of an album, shared or not, with its number of photos. */
+/** Path of an album, shared or not. It contains the number of photos. */
 const albumPath = /\/(shared-)?albums\/bench-(\d+)(\/photos|\/participants)?$/;
-/** Sizes of the albums in the list of albums. */
+/** Number of photos of each album in the list of albums. */
 const albumSizes = [2_000, 50_000];
-/** Response times of the service and the storage in ms, for which the goals were set. */
+/** Response times of the service and of the storage in ms. The goals were set for these times. */
 const answerMs = 15;
 const hugeMonth = 70_000;
-/** The first number of photos in albums, higher than every number in the timeline. */
+/** First number of the photos in albums. It is higher than every number in the timeline. */
 const albumNumbers = 10_000_000;
 /** Number of real photos that are read for each month. */
 const sampleSize = 24;
 
 const keyOf = (year, month) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 
-/** `[year, month, count]` in the order of the timeline: newest first, undated photos last. */
+/**
+ * Returns `[year, month, count]` in the order of the timeline: the newest first, photos without a
+ * date last.
+ */
 function listMonths(timeline) {
   return Object.entries(timeline)
     .flatMap(([year, months]) =>
@@ -32,7 +36,11 @@ function listMonths(timeline) {
     .sort((a, b) => b[0] - a[0] || b[1] - a[1]);
 }
 
-/** @param {{ port: number }} options */
+/**
+ * Starts the service.
+ *
+ * @param {{ port: number }} options
+ */
 export async function startLibrary({ port }) {
   const pictures = new Map();
   const samples = new Map();
@@ -41,7 +49,12 @@ export async function startLibrary({ port }) {
   let counters = { counts: 0, pages: 0, pictures: 0 };
   let last = Promise.resolve();
 
-  /** @param {number} photos approximate number of photos; `isHuge` gives the second month 70,000 of them */
+  /**
+   * Sets the size of the library.
+   *
+   * @param {number} photos approximate number of photos; `isHuge` gives the second month 70,000 of
+   * them
+   */
   function resize(photos, { isHuge = false } = {}) {
     const total = real.reduce((sum, [, , count]) => sum + count, 0);
     shown = real
@@ -64,14 +77,14 @@ export async function startLibrary({ port }) {
     return pathname + search;
   };
 
-  /** Gives every photo its own picture address, because repeated photos have the same one. */
+  /** Returns a photo with its own id and picture URLs, because copies of a photo have the same ones. */
   function readdress(image, number) {
     const own = (url) => `http://localhost:${port}/pictures/${number}${pathOf(url)}`;
     const thumbnails = image.thumbnails.map((one) => ({ ...one, url: own(one.url) }));
     return { ...image, url: own(image.url), imageId: `${image.imageId}-${number}`, thumbnails };
   }
 
-  /** Photos of a month from an offset. */
+  /** Returns photos of a month, starting at an offset. */
   function pageOf(year, month, { offset, limit }) {
     const key = keyOf(year, month);
     const index = shown.findIndex((row) => keyOf(row[0], row[1]) === key);
@@ -83,7 +96,7 @@ export async function startLibrary({ port }) {
     );
   }
 
-  /** The answer of the photo service or the shared-albums service for an album of this size. */
+  /** Returns the response of the photo service or of the shared-albums service for an album of this size. */
   function answerAlbum([, shared, size, part], searchParams) {
     const count = Number(size);
     const owner = { id: 'bench', email: 'bench@example.com' };
@@ -186,7 +199,7 @@ export async function startLibrary({ port }) {
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
-    /** Reads the library of the customer of this token. */
+    /** Reads the library of the customer to whom the token belongs. */
     async learn(authorization) {
       const { timeline } = await ask(`${base}/users/timeline`, authorization);
       real = listMonths(timeline);
@@ -208,7 +221,7 @@ export async function startLibrary({ port }) {
     /** Calls the photo service of the reference backend. */
     ask: (path, authorization) => ask(base + path, authorization),
     answerMs,
-    /** Returns and resets the request counts. */
+    /** Returns the counts of requests and resets them. */
     takeCounts: async () => {
       await last;
       const taken = counters;

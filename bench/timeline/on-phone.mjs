@@ -1,4 +1,4 @@
-/** T9: with a CPU four times slower, scrolling compared with R1, and the response time of selecting. */
+/** T9: with a CPU four times slower, compares scrolling with R1 and measures the response time of selecting. */
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line } from '../harness/targets.mjs';
 import { messageOn } from '../harness/message-on.mjs';
@@ -12,7 +12,10 @@ const presses = 5;
 /** Number of photos in the selected range. */
 const rangePhotos = 5_000;
 
-/** The longest interaction during `work` in ms; browsers report none below 16 ms. */
+/**
+ * Returns the duration of the longest interaction during `work` in ms. Browsers report no
+ * interaction below 16 ms.
+ */
 async function slowest({ page }, work) {
   const before = await page.evaluate(() => performance.now());
   await work();
@@ -52,7 +55,7 @@ async function selecting(tab) {
   const worst = { mode: 16, tile: 16, range: 16, all: 16 };
   const keep = (name, ms) => (worst[name] = Math.max(worst[name], ms));
   for (let press = 0; press < presses; press += 1) {
-    // Measured separately, because the selection bar slides in.
+    // Measured separately, because the selection bar is animated when it appears.
     keep('mode', await slowest(tab, () => select.click()));
     keep('tile', await slowest(tab, () => click(5 + press)));
     const far = await page.evaluate((photos) => {
@@ -64,7 +67,7 @@ async function selecting(tab) {
     await page.evaluate((y) => scrollBy(0, y), far);
     await settled(tab);
     keep('range', await slowest(tab, () => click(8, ['Shift'])));
-    // Without focus on a photo, where the first Ctrl+A selects only the month.
+    // No photo has the focus, because the first Ctrl+A on a focused photo selects only its month.
     await page.evaluate(() => document.activeElement.blur());
     keep('all', await slowest(tab, () => page.keyboard.press('Control+a')));
     await page.keyboard.press('Escape');
@@ -73,7 +76,11 @@ async function selecting(tab) {
   return worst;
 }
 
-/** @param {{ start?: number, all?: string, where?: string }} [list] another list than the timeline */
+/**
+ * Measures the timeline or another list.
+ *
+ * @param {{ start?: number, all?: string, where?: string }} [list] another list than the timeline
+ */
 export async function onPhone(
   { openProduct, openControl },
   { rounds },

@@ -1,4 +1,7 @@
-/** T11: the full-screen preview above the timeline: opening, moving to the next photo, swipes, and closing. */
+/**
+ * T11: measures the full-screen preview above the timeline: opening, moving to the next photo,
+ * swipes, and closing.
+ */
 import { median, percentile } from '../harness/median.mjs';
 import { line } from '../harness/targets.mjs';
 import { desktop, ready, settled } from '../harness/browser.mjs';
@@ -7,7 +10,7 @@ const opens = 8;
 const steps = 10;
 const large = '/1300';
 
-/** Milliseconds from a press until the small picture and until the large picture is shown. */
+/** Returns the milliseconds from a press until the small picture and until the large picture is shown. */
 const opening = ({ page }) =>
   page.evaluate(
     (full) =>
@@ -44,7 +47,7 @@ async function open(tab, at) {
   return told;
 }
 
-/** Milliseconds from Escape until the tile has the focus again. */
+/** Returns the milliseconds from the Escape key until the tile has the focus again. */
 const closing = async ({ page }) => {
   const told = page.evaluate(
     () =>
@@ -90,7 +93,7 @@ const pinch = ({ page, protocol }, scaleFactor) => {
   });
 };
 
-/** Drags a finger to the side and back, so that the photo does not change. */
+/** Moves a finger to the side and back, so that the same photo remains. */
 async function drag({ page, protocol }) {
   const { width, height } = page.viewportSize();
   const touch = (type, x) =>

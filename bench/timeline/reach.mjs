@@ -1,4 +1,7 @@
-/** T10: every photo of two million can be reached and pressed, although a page cannot be tall enough for all. */
+/**
+ * T10: each of two million photos can be reached and pressed, although browsers limit the height of
+ * a page to less than all photos need.
+ */
 import { line } from '../harness/targets.mjs';
 import { desktop, ready, scrollBy, settled } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
@@ -7,7 +10,7 @@ const photosInAll = 2_000_000;
 const positions = 12;
 const restMs = 250;
 
-/** Reads the visible tiles and counts missing numbers and tiles that another element covers. */
+/** Reads the visible tiles. Counts missing numbers and tiles that another element covers. */
 const lookAt = ({ page }) =>
   page.evaluate(() => {
     const seen = probe.visible();
@@ -41,7 +44,8 @@ async function walk(tab, problems, note) {
   if (before.first < 0 || after.first < 0) problems.push(`${note}: nothing to see`);
   if (before.wrong + after.wrong > 0)
     problems.push(`${note}: ${before.wrong + after.wrong} tiles missing or covered`);
-  // Two consecutive windows must overlap or touch; photos in a gap could not be reached.
+  // Two consecutive windows must overlap or touch, because photos between them could not be
+  // reached.
   if (after.first > before.last + 1 || after.last < before.first)
     problems.push(`${note}: ${before.first}–${before.last}, then ${after.first}–${after.last}`);
 }

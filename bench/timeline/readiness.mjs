@@ -1,4 +1,4 @@
-/** T7: a library with 200,000 photos loads as fast as one with 2,000. */
+/** T7: a library with 200,000 photos must load as fast as a library with 2,000. */
 import { gzipSync } from 'node:zlib';
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line, versus } from '../harness/targets.mjs';
@@ -6,7 +6,7 @@ import { ready } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
 
 const small = 2_000;
-/** Minimum number of rounds, because visits are short and vary. */
+/** Minimum number of rounds, because the times of short visits vary. */
 const leastRounds = 8;
 
 export async function readiness({ photos, openProduct, openControl }, { rounds }) {
@@ -20,7 +20,7 @@ export async function readiness({ photos, openProduct, openControl }, { rounds }
     await tab.close();
     return ms;
   };
-  // Warm-up: the first visit of a process includes the compilation of code.
+  // Warm-up: during the first visit of a process code is compiled.
   await visit(openProduct, seeded);
   const subjects = {
     small: () => visit(openProduct, small),

@@ -1,4 +1,4 @@
-/** One run: seeds, builds, starts the servers, measures and prints. */
+/** Runs the bench: seeds a library, builds, starts the servers, measures, and prints the results. */
 import { machine } from '../harness/machine.mjs';
 import { runStages } from '../harness/stages.mjs';
 import { inAlbums, opening } from './albums.mjs';
@@ -29,7 +29,11 @@ const stages = [
   { ids: ['T12'], measure: changingDates },
 ];
 
-/** @param {{ rounds: number, only: string[], write: boolean, library: string }} options */
+/**
+ * Runs the bench.
+ *
+ * @param {{ rounds: number, only: string[], write: boolean, library: string }} options
+ */
 export const run = (options) =>
   runStages({
     ...options,

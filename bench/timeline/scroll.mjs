@@ -2,12 +2,12 @@
 import { percentile } from '../harness/median.mjs';
 import { busyDuring, scrollBy, settled } from '../harness/browser.mjs';
 
-/** Speed in px/ms above which nothing may be loaded; the limit of the product and of R1. */
+/** Speed in px/ms above which nothing may be loaded. The product and R1 have this limit. */
 const gate = 4;
-/** Tolerance, because the speed is known only after a few frames. */
+/** Tolerance in milliseconds, because the speed is known only after a few frames. */
 const graceMs = 150;
 
-/** Periods in which the page scrolled faster than the limit, after the tolerance. */
+/** Returns the periods in which the page scrolled faster than the limit for longer than the tolerance. */
 function fastTimes(frames) {
   const spans = [];
   let since = null;
@@ -27,8 +27,8 @@ function fastTimes(frames) {
 }
 
 /**
- * Scrolls and measures. `dead` counts pictures that arrived after their photo had left the window, `above` requests that
- * started above the speed limit.
+ * Scrolls and measures. In the result, `dead` is the number of pictures that arrived after their
+ * photo had left the window, and `above` the number of requests that started above the speed limit.
  */
 export async function measureScroll(tab, gesture) {
   const { page, begun } = tab;
@@ -72,7 +72,7 @@ export async function measureScroll(tab, gesture) {
   };
 }
 
-/** Scrolls to a position without measuring and waits for the pictures. */
+/** Scrolls to a position without measuring and waits until its pictures have loaded. */
 export async function goTo(tab, y) {
   await tab.page.evaluate((top) => scrollTo(0, top), y);
   await settled(tab);

@@ -5,7 +5,10 @@ import { ready } from '../harness/browser.mjs';
 import { goTo, measureScroll } from './scroll.mjs';
 
 const seconds = 3;
-/** Far apart, so that no round uses cached pictures of another round. */
+/**
+ * Returns the start position of a scroll in pixels. The positions are far apart, so that no round
+ * uses pictures that another round has cached.
+ */
 const startOf = (round, at) => 400_000 + round * 600_000 + at * 150_000;
 
 const speeds = { browse: 1_500, brisk: 6_000, fling: 30_000 };

@@ -1,4 +1,4 @@
-/** Starts the servers of the timeline's bench: the product and R1 with the same library of 200,000 photos. */
+/** Starts the servers of the timeline's bench: the product, and R1 with the same library of 200,000 photos. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,10 @@ import { startLibrary } from './library.mjs';
 export const seeded = 200_000;
 const seed = 7;
 const runSeconds = 3600;
-/** Number of sessions: each page of the bench uses another one, because a session may read 120 times in ten seconds. */
+/**
+ * Number of sessions. Each page of the bench uses another session, because a session may read at
+ * most 120 times in ten seconds.
+ */
 const sessions = 12;
 
 async function seedLibrary(dataDir) {
@@ -44,7 +47,11 @@ async function seedLibrary(dataDir) {
   if (code !== 0) throw new Error(`the library was not seeded:\n${output}`);
 }
 
-/** @param {string} library folder of an existing seeded library; empty for a new one */
+/**
+ * Starts the servers.
+ *
+ * @param {string} library folder of an existing seeded library; empty to seed a new one
+ */
 export async function timelineWorld(library = '') {
   if ((await build()).code !== 0) throw new Error('the product does not build');
   const dir = mkdtempSync(path.join(os.tmpdir(), 'account-bench-'));
@@ -80,7 +87,7 @@ export async function timelineWorld(library = '') {
     { name: 'photos_view', value: all ? 'all' : 'first', domain: webHost, path: '/' },
   ];
 
-  /** Opens the product's timeline with all photos or with the first photos of each month. */
+  /** Opens the product's timeline: with all photos, or with the first photos of each month. */
   async function openProduct({
     isPhone = false,
     slowdown,
@@ -97,8 +104,8 @@ export async function timelineWorld(library = '') {
   }
 
   /**
-   * Layout for the control page R1 (docs/performance.md), by `isPhone`: the number of columns and the width of a tile,
-   * measured on the product's page.
+   * Layout for the control page R1 (docs/performance.md), by `isPhone`: the number of columns and
+   * the width of a tile. It is measured on the product's page.
    */
   const frames = new Map();
   async function frameOf(isPhone) {

@@ -2,7 +2,11 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** @param {{ port: number, serverPort: number, bytesASecond: number }} options */
+/**
+ * Starts the proxy.
+ *
+ * @param {{ port: number, serverPort: number, bytesASecond: number }} options
+ */
 export async function startLine({ port, serverPort, bytesASecond }) {
   let sent = 0;
   const sockets = new Set();

@@ -1,4 +1,7 @@
-/** U3: the product's page with an upload that continues after a crash of the backend, and with 2,000 queued files. */
+/**
+ * U3: measures the product's page with an upload that continues after a crash of the backend, and
+ * with 2,000 queued files.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,10 +47,10 @@ const choose = ({ page }, files) =>
     .first()
     .setInputFiles(files);
 
-/** The button to add the files, whose name has their number. */
+/** The button that adds the files. Its name contains their number. */
 const nextOf = ({ page }) => page.locator('[role=dialog] footer button').last();
 
-/** Uploads a file; the backend crashes after half of it. */
+/** Uploads a file. The backend crashes when half of the file is sent. */
 export async function resuming({ dir, customers, crashBackend }) {
   const slow = await startLine({
     port: ports.line,
@@ -104,7 +107,7 @@ const framesFor = async ({ page }, ms) => {
   return frames.slice(1).map(([now], at) => now - frames[at][0]);
 };
 
-/** Chooses two thousand files at once and sends them. */
+/** Chooses 2,000 files in one step and sends them. */
 export async function queue({ dir, customers }) {
   const files = Array.from({ length: queued }, (_, at) => {
     const file = path.join(dir, `queued-${at}.jpg`);

@@ -1,6 +1,7 @@
 /**
- * The controls of an upload, as a separate process: a minimal server that writes a PUT to a file, or, with `UPSTREAM`, a
- * minimal proxy, which shows the least cost of a second hop.
+ * The controls of an upload, as a separate process. By default it is a minimal server that writes
+ * the body of a PUT to a file. With `UPSTREAM` it is a minimal proxy, which shows the least cost of
+ * a second hop.
  */
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** One run: builds, starts the servers, measures and prints. */
+/** Runs the bench: builds, starts the servers, measures, and prints the results. */
 import { machine } from '../harness/machine.mjs';
 import { runStages } from '../harness/stages.mjs';
 import { queue, resuming } from './page.mjs';
@@ -14,6 +14,10 @@ const stages = [
   { ids: ['P5'], measure: leaving },
 ];
 
-/** @param {{ rounds: number, only: string[], write: boolean }} options */
+/**
+ * Runs the bench.
+ *
+ * @param {{ rounds: number, only: string[], write: boolean }} options
+ */
 export const run = (options) =>
   runStages({ ...options, title: 'upload', where: machine(), stages, open: uploadWorld });

@@ -1,4 +1,7 @@
-/** P4, P5: uploads do not stay in the web app's memory, and an aborted upload closes its upstream connection. */
+/**
+ * P4: uploads do not remain in the web app's memory. P5: an aborted upload closes its connection to
+ * the storage service.
+ */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -15,10 +18,10 @@ const files = 24;
 const parallel = 4;
 const sampleMs = 50;
 const aborts = 200;
-/** Number of files that are sent one after the other. */
+/** Number of files that are sent in sequence. */
 const alone = 60;
 const abortsAtOnce = 10;
-/** Longer than the web app's keep-alive for idle connections. */
+/** Longer than the time in milliseconds for which the web app keeps idle connections open. */
 const idleMs = 6_000;
 
 /** P4: sends more than a gigabyte through the route handler, in files of the maximum size. */
@@ -52,7 +55,7 @@ export async function memory({ customers, webPid }) {
   ];
 }
 
-/** A storage service that reads bytes without answering and records the end of connections. */
+/** Starts a storage service that reads bytes without responding and records when connections end. */
 async function startSink(port) {
   const sockets = new Set();
   const ended = new Map();
@@ -79,7 +82,10 @@ async function startSink(port) {
   };
 }
 
-/** Sends a part of a file and aborts; returns the ms until the storage service's connection is closed. */
+/**
+ * Sends a part of a file and aborts. Returns the milliseconds until the connection to the storage
+ * service is closed.
+ */
 async function leave(customer, sink) {
   const { bytes, sha256 } = makeFile(4 * megabyte);
   const own = announcement(bytes.length, sha256);
@@ -108,7 +114,7 @@ async function leave(customer, sink) {
   return (await Promise.race([closed, late])) - left;
 }
 
-/** P5: uses a fake storage service, whose connections can be observed. */
+/** P5: replaces the storage service by a fake one whose connections can be observed. */
 export async function leaving({ customers, restartWeb }) {
   const sink = await startSink(ports.storage);
   await restartWeb(ports.storage);

@@ -1,4 +1,4 @@
-/** U1: uploads through the product's route handler, compared with a plain PUT and with a minimal proxy. */
+/** U1: compares uploads through a route handler of the product with a plain PUT and with a minimal proxy. */
 import { Pool, request } from 'undici';
 import { interleave } from '../harness/rounds.mjs';
 import { versus } from '../harness/targets.mjs';
@@ -6,7 +6,7 @@ import { makeFile, megabyte } from './files.mjs';
 import { upload } from './tus.mjs';
 import { webOrigin } from '../harness/web-app.mjs';
 
-/** Number of parallel uploads of the product's page. */
+/** Number of uploads that the product's page sends in parallel. */
 const parallel = 4;
 const loads = {
   many: { count: 100, size: 4 * megabyte, title: '100 files of 4 MB' },

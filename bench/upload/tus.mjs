@@ -1,17 +1,20 @@
-/** Uploads files as the product's page does: small files together with their announcement, large ones after it. */
+/**
+ * Uploads files as the product's page does: the request that announces a small file also sends its
+ * bytes; large files are sent in the following requests.
+ */
 import { randomUUID } from 'node:crypto';
 import { request } from 'undici';
 import { webHost } from '../harness/ports.mjs';
 import { webOrigin } from '../harness/web-app.mjs';
 
-/** The page's own limit for small files (lib/uploads/client.ts). */
+/** Size in bytes up to which the page sends a file with its announcement (lib/uploads/client.ts). */
 const withAnnouncement = 8 * 1024 * 1024;
 const origin = `http://127.0.0.1:${new URL(webOrigin).port}`;
 const streamType = 'application/offset+octet-stream';
 
 const base64 = (text) => Buffer.from(text).toString('base64');
 
-/** Headers of a request of the product's page. */
+/** Returns the headers of a request of the product's page. */
 export const pageHeaders = (customer) => ({
   ...customer,
   host: `${webHost}:${new URL(webOrigin).port}`,

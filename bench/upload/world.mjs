@@ -42,7 +42,7 @@ export async function uploadWorld() {
     raw: `http://127.0.0.1:${ports.raw}`,
     rawProxy: `http://127.0.0.1:${ports.rawProxy}`,
     webPid: () => web.pid,
-    /** Restarts the web app; the server at `port` replaces the storage service. */
+    /** Restarts the web app. If `port` is given, the server at that port replaces the storage service. */
     async restartWeb(port) {
       await web.stop();
       const services = port ? await servicesAt((name) => name === 'storage', port) : {};

@@ -1,4 +1,7 @@
-/** Z1: archives are as fast as their bytes without a zip, and their memory does not depend on their size. */
+/**
+ * Z1: archives must be as fast as the same bytes without a zip, and their memory must not depend on
+ * their size.
+ */
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { leaveServerCore, machine, rssMb, serverCore } from '../harness/machine.mjs';
@@ -10,7 +13,7 @@ import { beside, line, versus } from '../harness/targets.mjs';
 
 const program = fileURLToPath(new URL('server.ts', import.meta.url));
 const sampleMs = 50;
-/** Size of the small archive, with which memory is compared, as a share of the requested size. */
+/** Size of the small archive whose memory is compared, as a share of the requested size. */
 const smallShare = 0.1;
 
 const start = () =>
@@ -21,7 +24,7 @@ const start = () =>
     ready: { url: `http://127.0.0.1:${ports.zip}/` },
   });
 
-/** Reads and discards a response. */
+/** Requests a path, reads the response and discards it. */
 function drain(path) {
   const begun = performance.now();
   let bytes = 0;
@@ -35,7 +38,7 @@ function drain(path) {
   });
 }
 
-/** Speed, compared with the same bytes without a zip. */
+/** Compares the speed with that of the same bytes without a zip. */
 async function speed({ megabytes }, { rounds }) {
   const server = await start();
   const size = Math.max(100, megabytes * smallShare);
@@ -61,7 +64,7 @@ async function speed({ megabytes }, { rounds }) {
   ];
 }
 
-/** Peak memory of a separate process that makes one archive. */
+/** Returns the peak memory of a separate process that makes one archive. */
 async function peakOf(megabytes) {
   const server = await start();
   let peak = 0;
@@ -84,7 +87,12 @@ const stages = [
   { ids: ['Z1'], measure: memory },
 ];
 
-/** @param {{ rounds: number, only: string[], write: boolean, megabytes: number }} options `megabytes`: archive size */
+/**
+ * Runs the bench.
+ *
+ * @param {{ rounds: number, only: string[], write: boolean, megabytes: number }} options
+ * `megabytes`: size of the archive
+ */
 export function run({ megabytes, ...options }) {
   leaveServerCore();
   const open = async () => ({ megabytes });

@@ -1,6 +1,7 @@
 /**
- * A server that makes the product's zips from the reference backend's folder storage: streamed to the client, or written
- * into the storage as a job does. The control sends the same bytes without a zip.
+ * A server that makes zips with the product's code from the reference backend's folder storage:
+ * streamed to the client, or written into the storage as a job does. The control sends the same
+ * bytes without a zip.
  */
 import http from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,16 +15,16 @@ import { objectName } from '../../backend/shared/storage/object-storage';
 import { openDisk } from '../../backend/platform/disk';
 import { openZip, storeZip } from '../../backend/shared/storage/store-zip';
 
-/** The size of a photo from a phone. */
+/** Size of a photo from a phone in bytes. */
 const fileBytes = 3 * 1024 * 1024;
-/** Number of different photos, too many for the caches of the processor. */
+/** Number of different photos. They are too many for the caches of the processor. */
 const photos = 16;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-zip-'));
 const storage = createFolderStorage(folder);
 const disk = openDisk({ dataDir: folder, diskReserveBytes: 0, diskFloorBytes: 0 });
 const keyOf = (index: number) => objectName(`photos/${index % photos}`, 'original');
-/** Checksums of the photos, which the product stores at the upload. */
+/** Checksums of the photos. The product computes and stores them at the upload. */
 const sums: number[] = [];
 for (let index = 0; index < photos; index += 1) {
   const bytes = randomBytes(fileBytes);
@@ -31,7 +32,11 @@ for (let index = 0; index < photos; index += 1) {
   await storage.put(keyOf(index), bytes);
 }
 
-/** @param isKnown whether the checksums are stored; they are missing for old photos */
+/**
+ * Yields the files of an archive.
+ *
+ * @param isKnown true if the checksums are stored; false as for old photos, which have none
+ */
 async function* files(count: number, isKnown = true) {
   for (let index = 0; index < count; index += 1) {
     const input = await storage.openRead(keyOf(index));

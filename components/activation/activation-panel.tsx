@@ -13,7 +13,10 @@ import { lazyApi } from '@/lib/http/lazy-api';
 
 const loadApi = lazyApi(() => import('@/lib/activation/api'));
 
-/** Reports an event to the deployment's tag manager; our code does not read it. */
+/**
+ * Sends the event `photos-imported` to the deployment's tag manager. Our own code does not read
+ * these events.
+ */
 function count(): void {
   // The tag manager's scripts define this global variable.
   const page = window as { dataLayer?: object[] };
@@ -26,7 +29,7 @@ type ActivationPanelProps = {
   isCounted: boolean;
 };
 
-/** State of an inactive library, and the possible actions (AC-01…AC-04). */
+/** Panel with the state of an inactive library and the possible actions (AC-01 to AC-04). */
 export const ActivationPanel = (props: ActivationPanelProps) => (
   <Queries>
     <Panel {...props} />

@@ -17,7 +17,7 @@ type AddressCardProps = {
 
 const useIcons = { delivery: 'truck', billing: 'receipt-text' } as const;
 
-/** One address of the book with its uses as default, and a menu of further actions. */
+/** Card of one address: its text, the uses for which it is the default, and a menu of actions. */
 export function AddressCard({ card, pending, onMakeDefault, onDelete }: AddressCardProps) {
   const t = useTranslations('addresses');
   const { label, lines, phone, isDefaultDelivery, isDefaultBilling } = card;

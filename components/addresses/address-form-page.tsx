@@ -24,7 +24,7 @@ async function getStart(address: AddressDto | null, country: string) {
 
 type AddressFormPageProps = {
   name: 'addAddress' | 'addAddressB2b' | 'changeAddress' | 'changeAddressB2b';
-  /** Null for a new address. */
+  /** The address to change; null for a new address. */
   address: AddressDto | null;
   isBusiness: boolean;
 };

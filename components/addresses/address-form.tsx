@@ -15,10 +15,10 @@ import { useAddressForm } from './use-address-form';
 const noCountries: readonly string[] = [];
 
 type AddressFormProps = {
-  /** Absent for a new address. */
+  /** Id of the address to change; absent for a new address. */
   addressId?: string;
   initial: StoredAddress;
-  /** True for the first address of a book, which is the default for all uses. */
+  /** True if the address book is empty: its first address becomes the default for all uses. */
   isFirst?: boolean;
   isBusiness: boolean;
   countries: readonly CountryOption[];

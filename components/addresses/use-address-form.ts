@@ -34,7 +34,8 @@ const addressResolver =
     if (!rules) return { values, errors: {} };
     const [{ zodResolver }, { addressFormSchema, businessAddressFormSchema }] = rules;
     const schema = isBusiness ? businessAddressFormSchema : addressFormSchema;
-    // Inputs hold only strings; the schema also accepts absent values, for requests to the endpoint.
+    // The cast is safe: inputs contain only strings. The schema's input type is wider, because
+    // requests to the endpoint may omit values.
     const resolve = zodResolver(schema, undefined, { raw: true }) as Resolver<AddressFormInput>;
     return resolve(values, context, options);
   };
@@ -82,7 +83,7 @@ function useIdempotencyKey(): (values: AddressFormInput) => string {
 }
 
 type Options = {
-  /** Absent for a new address. */
+  /** Id of the address to change; absent for a new address. */
   addressId?: string | undefined;
   initial: StoredAddress;
   isBusiness: boolean;
@@ -90,7 +91,10 @@ type Options = {
   lookupCountries: readonly string[];
 };
 
-/** State and submission of the address form, also if the address was changed or deleted in another window. */
+/**
+ * State and submission of the address form. Also handles an address that was changed or deleted in
+ * another window.
+ */
 export function useAddressForm({ addressId, initial, isBusiness, lookupCountries }: Options) {
   const t = useTranslations('addresses');
   const form = useForm<AddressFormInput>({

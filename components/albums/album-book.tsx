@@ -1,6 +1,6 @@
 import './album-book.css';
 
-/** Width of a cover on its page. */
+/** Value of `sizes`: the width of a cover on its page. */
 const sizes = '(min-width: 575px) 16rem, 10rem';
 
 type AlbumBookProps = {

@@ -18,7 +18,7 @@ type AlbumGridProps<Album extends AlbumView> = {
   total: number | null;
   hrefOf: (album: Album) => string;
   menuOf?: (album: Album) => ReactNode;
-  /** Tile before the albums, for a new one. */
+  /** Tile before the albums, which creates a new album. */
   children?: ReactNode;
 };
 

@@ -14,9 +14,9 @@ import { lazyApi } from '@/lib/http/lazy-api';
 const loadApi = lazyApi(() => import('@/lib/albums/api'));
 
 type AlbumListProps = {
-  /** Data of the server's rendering. */
+  /** Data with which the server has rendered the list. */
   start: AlbumListStart;
-  /** Whether shared albums have pages of their own (AL-10). */
+  /** True if shared albums have their own pages (AL-10). */
   areSharedShown: boolean;
   /** Query string that is added to links to albums. */
   search: string;

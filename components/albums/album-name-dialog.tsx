@@ -7,7 +7,7 @@ import { albumNameIssue } from '@/lib/contracts/album-name';
 
 type Values = { name: string };
 
-/** Rules of AL-11 and AL-15. */
+/** Validates a name by the rules AL-11 and AL-15. `present` is the current name; empty for a new album. */
 const checkName = (values: Values, present: string): ResolverResult<Values> => {
   // An old name may break the rules. It is accepted if it has not changed.
   const isKept = present !== '' && values.name === present;
@@ -28,7 +28,7 @@ type AlbumNameDialogProps<Answer> = {
   /** Message after a failed save (ER-05). */
   failed: string;
   savedText: ((answer: Answer) => string | null) | null;
-  /** Rejects with an ApiError. */
+  /** Saves the name; rejects with an ApiError. */
   send: (name: string) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
 };

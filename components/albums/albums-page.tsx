@@ -26,7 +26,7 @@ type AlbumsPageProps = {
   tabs: ReactNode;
   /** Notice below the tabs. */
   notice: ReactNode;
-  /** Whether shared albums have pages of their own (AL-10). */
+  /** True if shared albums have their own pages (AL-10). */
   areSharedShown: boolean;
   /** Albums of others in which the customer takes part, filtered by the search. */
   shared: (search: string) => ReactNode;

@@ -15,7 +15,7 @@ const searchedFrom = 12;
 
 type OwnAlbumsProps = {
   list: Promise<AlbumListStart | AppError>;
-  /** Whether shared albums have pages of their own (AL-10). */
+  /** True if shared albums have their own pages (AL-10). */
   areSharedShown: boolean;
   /** Resolves with the number of results of a search among albums of others; null if it is unknown. */
   countShared: (search: string) => Promise<number | null>;

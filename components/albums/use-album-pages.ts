@@ -30,7 +30,7 @@ async function readUntil<Album>(
 export function useAlbumPages<Album extends { id: string }>(
   start: Page<Album>,
   load: (cursor: string) => Promise<Page<Album>>,
-  /** Message after a failure. */
+  /** Text that is shown after a failure. */
   failed: string,
 ) {
   const [pages, setPages] = useState(start);

@@ -19,7 +19,10 @@ export type ConfirmationNamespace =
 type ConfirmButtonProps = {
   plan: ConfirmationPlan;
   namespace: ConfirmationNamespace;
-  /** True: confirms as soon as it is shown. False: confirms on click; it is red, because the action cannot be undone. */
+  /**
+   * True if the button confirms as soon as it is shown. False if it confirms on click; it is then
+   * red, because the action cannot be undone.
+   */
   isAutomatic: boolean;
 };
 

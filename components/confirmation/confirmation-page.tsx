@@ -25,7 +25,7 @@ type Failure = Extract<
 >;
 
 type ConfirmationPageProps = {
-  /** Has the messages `title`, `confirm` and `working`. */
+  /** Namespace of the texts. It contains the messages `title`, `confirm` and `working`. */
   namespace: ConfirmationNamespace;
   /** Paragraphs that explain the action. */
   text: readonly string[];

@@ -3,7 +3,10 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { Button } from '@/components/ui/button';
 import { answers, type Consent, nothingAllowed } from '@/lib/config/consent';
 
-/** The two purposes with their features, and the button that stores the choice. */
+/**
+ * Check boxes for the two purposes (analytics and marketing) with the features that need them, and
+ * the button that stores the choice.
+ */
 export async function ConsentChoices({ consent }: { consent: Consent | null }) {
   const t = await getTranslations('consent');
   const { analytics, marketing } = consent ?? nothingAllowed;

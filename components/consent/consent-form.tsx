@@ -8,9 +8,9 @@ import { useRouter } from '@/lib/navigation/navigation';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 
 type ConsentFormProps = {
-  /** The route handler for browsers without scripts. */
+  /** URL of the route handler to which browsers without scripts send the form. */
   action: string;
-  /** Path of the page with the form. */
+  /** Path of the page with the form. The route handler redirects to it. */
   back: string;
   /**
    * Translated message after a failure. It is a property, so that pages without the form load no

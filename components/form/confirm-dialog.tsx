@@ -12,9 +12,9 @@ type ConfirmDialogProps = Pick<
   DialogProps,
   'open' | 'title' | 'description' | 'children' | 'onClose' | 'lastFocus'
 > & {
-  /** Label of the button that confirms: 'Delete address'. */
+  /** Label of the button that confirms, for example 'Delete address'. */
   confirmLabel: string;
-  /** Default: 'Cancel'. */
+  /** Label of the button that cancels; default: 'Cancel'. */
   cancelLabel?: string;
   isPending: boolean;
   /** Failure of the action; the dialog stays open (MO-02). Null if there is none. */

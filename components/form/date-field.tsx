@@ -40,7 +40,7 @@ type DateFieldProps = {
   /** Order of day, month and year in the customer's language; see lib/format/date-order.ts. */
   order: readonly DatePart[];
   labels: Readonly<Record<DatePart, string>>;
-  /** Result of `field(name)` for each part. */
+  /** Result of `field(name)` of useFormSubmit, for each part. */
   parts: Readonly<Record<DatePart, Control>>;
   className?: string;
 };

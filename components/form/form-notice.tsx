@@ -7,7 +7,7 @@ import { FailureMessage } from './failure-message';
 import type { FormNoticeView } from './use-form-submit';
 
 type FormNoticeProps = {
-  /** `notice` of useFormSubmit. */
+  /** The value `notice` from useFormSubmit; null if there is no message. */
   notice: FormNoticeView | null;
   /** Action that solves the failure, for example loading the newest values after a conflict. */
   action?: ReactNode;

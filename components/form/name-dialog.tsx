@@ -11,7 +11,7 @@ type NameDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Label of the button. */
+  /** Label of the submit button. */
   save: string;
   /** Result of `useFormSubmit`. */
   submit: Pick<ReturnType<typeof useFormSubmit>, 'form' | 'button' | 'notice' | 'isPending'>;

@@ -15,7 +15,7 @@ export type FormNoticeView =
   | {
       kind: 'failure';
       failure: Failure;
-      /** The input was saved as a draft until the customer signs in again. */
+      /** True if the input was saved as a draft, which is restored when the customer has signed in again. */
       isDraftSaved: boolean;
       /** True if no field of the form shows the error, so the notice takes the focus. */
       takesFocus: boolean;

@@ -46,7 +46,7 @@ export function useSubmit<Values extends unknown[], Reply>({
   return { submit, reset: () => setFailure(null), failure, isPending: isSending || isLeaving };
 }
 
-/** Runs when the browser restores this page from the back/forward cache. */
+/** Calls `run` when the browser restores this page from the back/forward cache. */
 export function useRestored(run: () => void): void {
   const handle = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) run();

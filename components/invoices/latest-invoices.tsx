@@ -8,7 +8,7 @@ import { InvoiceStatePill } from './invoice-state-pill';
 const shown = 3;
 const grid = 'grid grid-cols-3 gap-4 lg:gap-6';
 
-/** Skeleton of the panel. */
+/** Skeleton of the panel with the newest invoices. */
 export function LatestInvoicesSkeleton() {
   return (
     <div className={grid}>

@@ -24,7 +24,10 @@ import { usePolledRefresh } from './use-polled-refresh';
 const loadForm = () => import('./order-address-form');
 const OrderAddressForm = lazyPart(() => loadForm().then((part) => part.OrderAddressForm));
 
-/** The form waits for the address book for this many milliseconds. Without it the customer types the address. */
+/**
+ * Time in milliseconds for which the form waits for the address book. After that the customer has
+ * to type the address.
+ */
 const savedAddressesMs = 4_000;
 
 const readSavedAddresses = (): Promise<SavedAddressList | null> =>

@@ -22,7 +22,7 @@ import { OrderAgainPanel } from './order-again-panel';
 import { Shortcuts } from './shortcuts';
 
 type OverviewProps = {
-  /** Page of the embedding app for adding photos (SH-22); null if there is none. */
+  /** URL of the embedding app's page for adding photos (SH-22); null if there is none. */
   addPhotosHref: string | null;
 };
 

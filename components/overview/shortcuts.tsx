@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { listShortcuts } from '@/lib/overview/queries.server';
 
 type ShortcutsProps = {
-  /** Page of the embedding app for adding photos (SH-22); null if there is none. */
+  /** URL of the embedding app's page for adding photos (SH-22); null if there is none. */
   addPhotosHref: string | null;
 };
 

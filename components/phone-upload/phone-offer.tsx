@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/ui/load-ahead';
 
 const PhoneTab = lazyPart(() => import('./phone-tab').then((part) => part.PhoneTab));
 
-/** Content of the tab, loaded when it is opened. */
+/** Content of the tab for a phone. Its code is loaded when the tab is opened. */
 export const PhoneOffer = () => (
   <Suspense>
     <PhoneTab />

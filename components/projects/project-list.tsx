@@ -14,7 +14,7 @@ type ProjectListProps = {
   projects: readonly ProjectView[];
   /** URL of the previous page; null on the first page. */
   previousHref: string | null;
-  /** Actions that the service offers. */
+  /** The next three are true if the service supports the action. */
   canRename?: boolean;
   canDuplicate?: boolean;
   canRestore?: boolean;

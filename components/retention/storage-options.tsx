@@ -76,7 +76,7 @@ export async function StorageOptions({ storage, copy }: StorageOptionsProps) {
 
 type OptionProps = { title: string; text: string; children?: ReactNode };
 
-/** One way to prevent the deletion. */
+/** List item with one way to prevent the deletion: its title, its text and its action. */
 function Option({ title, text, children }: OptionProps) {
   return (
     <li className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_auto]">

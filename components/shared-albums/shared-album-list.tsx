@@ -9,7 +9,7 @@ import type { SharedAlbumListReply } from '@/lib/shared-albums/schema';
 const loadApi = lazyApi(() => import('@/lib/shared-albums/api'));
 
 type SharedAlbumListProps = {
-  /** Data of the server's rendering. */
+  /** Data with which the server has rendered the list. */
   start: SharedAlbumListReply;
 };
 

@@ -3,9 +3,9 @@ import { BlankPrints } from '@/components/ui/empty-state';
 
 type NoticeProps = {
   title: string;
-  /** Paragraphs. */
+  /** Paragraphs of the message. */
   text: readonly string[];
-  /** Actions. */
+  /** Buttons or links below the message. */
   children?: ReactNode;
 };
 

@@ -35,7 +35,7 @@ export function SignOut({ isAutomatic }: SignOutProps) {
   }, []);
 
   useEffect(() => {
-    // Strict mode runs effects twice.
+    // Strict mode runs effects twice, but the sign-out must start only once.
     if (!isAutomatic || hasStarted.current) return;
     hasStarted.current = true;
     void signOut();

@@ -10,7 +10,7 @@ const variants = {
   secondary: 'border-line-strong text-ink hover:border-ink hover:bg-surface-sunken',
   /** A button without a border, beside a more important button. */
   ghost: 'border-transparent underline underline-offset-4 hover:bg-surface-sunken',
-  /** For small controls such as a close button. */
+  /** A button without a border and with muted text, for small controls such as a close button. */
   quiet: 'border-transparent text-ink-muted hover:bg-surface-sunken hover:text-ink',
   danger: 'border-danger text-danger hover:bg-surface-sunken',
 };

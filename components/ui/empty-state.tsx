@@ -5,7 +5,7 @@ type EmptyStateProps = {
   /** Level of the heading; `h1` if the whole page is empty. */
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
-  /** The main action. */
+  /** Button or link for the main action. */
   action?: ReactNode;
 };
 

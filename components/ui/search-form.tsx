@@ -6,7 +6,7 @@ import { Link, StrippedField } from '@/lib/navigation/link';
 type SearchFormProps = {
   /** Id of the input, for its label. */
   id: string;
-  /** Path of the list. */
+  /** Path of the list, to which the form is submitted. */
   action: string;
   search: string;
   maxLength: number;

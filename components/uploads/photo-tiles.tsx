@@ -18,7 +18,7 @@ type PhotoTilesProps = Pick<UploadStore, 'getPicture'> & {
   action?: { name: TileAction; run: (file: UploadFile) => void };
 };
 
-/** Number of tiles by which a key moves the focus; undefined for other keys. */
+/** Returns the number of tiles by which a key moves the focus; undefined for other keys. */
 function stepOf({ key, currentTarget }: KeyboardEvent, columns: number, all: number) {
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
   const steps: Record<string, number> = {

@@ -15,7 +15,7 @@ test.use({ customerOptions: { channel } });
 
 const confirmation = '/delete-account-confirmation';
 
-/** Requests the deletion in the settings and waits for the message that the mail was sent. */
+/** Requests the deletion in the settings and waits for the message which says that the mail was sent. */
 async function requestMail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -24,7 +24,7 @@ async function requestMail(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 }
 
-// The provider answers a refused sign-in with 422, and the browser writes it to the console.
+// The provider replies to a refused sign-in with 422, and the browser logs that.
 test.use({ expectedComplaints: [/status of 422 .*\/oidc\/interaction\//] });
 
 test('AU-02 AU-03 AU-14 RT-02 D-43 @phone only the button on the linked page deletes the account and signs out everywhere; the page then offers two links', async ({
@@ -54,7 +54,7 @@ test('AU-02 AU-03 AU-14 RT-02 D-43 @phone only the button on the linked page del
   await scan(link);
   expect(await storedRecord(customer)).toMatchObject({ id: customer.sub });
 
-  // The mail is opened on a phone on which the customer is not signed in.
+  // The link in the mail is opened on a phone on which the customer is not signed in.
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(link);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(

@@ -32,7 +32,7 @@ test('RT-12 AC-02 AC-03 D-49 every photo page of an inactive library redirects t
 
   await page.getByRole('button', { name: 'Activate photo library' }).click();
   await expect(page.getByRole('heading', { name: 'Your photos are back' })).toBeVisible();
-  // The backend needs ten seconds for the activation.
+  // The backend takes ten seconds for the activation.
   await expect(page.getByText('Photos (30)')).toBeVisible({ timeout: 30_000 });
 });
 
@@ -42,7 +42,7 @@ test('AC-04 after a reload and in a second tab the progress of a running import 
   backend,
 }) => {
   const { sub: accountId } = customer;
-  // The backend does not process this import: it stays as it is until the test finishes it.
+  // The backend does not process this import. It stays unchanged until the test finishes it.
   const counts = { importedCount: 36, totalCount: 90 };
   await backend.control('/activations', { accountId, state: 'IMPORTING', ...counts });
   await signIn(page, customer, channel, '/my-photos/photos');
@@ -51,7 +51,7 @@ test('AC-04 after a reload and in a second tab the progress of a running import 
   await second.goto(at('/my-photos/photos'));
   for (const tab of [page, second]) await expect(tab.getByText('36 of 90 photos')).toBeVisible();
   await backend.control('/activations', { accountId, state: 'ACTIVE' });
-  // A tab in the background reads the progress when it becomes visible.
+  // A tab in the background reads the progress only when it becomes visible.
   for (const tab of [page, second]) {
     await tab.bringToFront();
     await expect(tab.getByRole('heading', { name: 'Your photos are back' })).toBeVisible({

@@ -57,7 +57,7 @@ test('SG-04 the fields depend on the country, and errors have the texts of the s
   await openSettings(page, customer, '/new-address');
   await expect(page.getByLabel('Country')).toHaveValue('GB');
   expect((await labels(page)).slice(3)).toEqual([
-    // The postcode comes first, because street and city are looked up by it.
+    // The postcode comes first, because the look-up needs it to find street and city.
     'Postcode',
     'House number or name',
     'Flat or unit (optional)',
@@ -143,7 +143,8 @@ test('SG-03 an address is changed and becomes the default in place of the other 
   await expect(
     cardOf(page, 'Anna').getByText('Default delivery address', { exact: true }),
   ).toBeVisible();
-  // The focus is on the menu's button, or on the list if the card has moved; never at the start of the page.
+  // The focus must be on the menu's button, or on the list if the card has moved, but not at the
+  // start of the page.
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   expect((await storedBook(customer))[0]).toMatchObject({ isDefaultDelivery: true });
 });

@@ -43,7 +43,10 @@ async function write(token: string, { method, changes = {}, id = '' }: Write): P
   return method === 'DELETE' ? id : made.parse(await answer.json()).id;
 }
 
-/** Writes to the customer's address book directly in the backend, as if from another window. */
+/**
+ * Writes to the customer's address book directly in the backend, as another window could do.
+ * Returns the id of the address.
+ */
 export const writeAddress = async (
   customer: Customer,
   method: Write['method'],
@@ -83,6 +86,6 @@ export async function choose(card: ReturnType<typeof cardOf>, name: string): Pro
   await card.getByRole(name === 'Change' ? 'link' : 'button', { name, exact: true }).press('Enter');
 }
 
-/** Whether the page does not scroll sideways. */
+/** True if the page does not scroll sideways. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -51,7 +51,7 @@ test('SG-03 D-44 the dialog names the consequences for orders and defaults, and 
   await expect(page.getByText('Address deleted')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(cardOf(page, 'Anna')).toHaveCount(0);
-  // The focus is on the list or on the first control in it.
+  // The focus is on the list or on a control in it.
   const left = page.getByRole('list', { name: 'Your addresses' });
   await expect
     .poll(() => left.evaluate((list) => list.contains(document.activeElement)))

@@ -61,7 +61,7 @@ test('SG-03 a failed deletion and a failed change of the default show an error, 
   await dialog.getByRole('button', { name: 'Delete address' }).click();
   await expect(dialog.getByRole('alert')).toContainText('isn’t available right now');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // The focus returns only after the dialog has closed; a key that is pressed before is lost.
+  // The focus returns only when the dialog has closed. A key that is pressed earlier has no effect.
   await expect(dialog).toHaveCount(0);
   await expect(
     cardOf(page, 'Mum').getByRole('button', { name: /^More options for/ }),

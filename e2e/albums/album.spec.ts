@@ -10,7 +10,7 @@ test.use({ customerOptions: { channel }, hasTouch: true });
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
 const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photos' });
-/** Sends the message of another tab whose photos have changed. */
+/** Sends the message that another tab sends when its photos have changed. */
 const announceFromElsewhere = (page: Page) =>
   page.evaluate(() => {
     const channel = new BroadcastChannel('photo-changes');
@@ -49,7 +49,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 photos are added to an empty album by k
   await tiles(page).first().focus();
   await page.keyboard.press('Space');
   await expect(toolbar(page)).toContainText('1 selected');
-  // Escape clears the selection first; the picker stays open.
+  // The first Escape clears the selection; the picker remains open.
   await page.keyboard.press('Escape');
   await expect(toolbar(page)).toContainText('0 selected');
   await page.keyboard.press('Space');
@@ -58,7 +58,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 photos are added to an empty album by k
   await addPhotos(customer, 1, '2024-07-01T10:00:00');
   await announceFromElsewhere(page);
   await expect(tiles(page)).toHaveCount(6);
-  // The new photo is not selected, and the focus stays on the photo that had it.
+  // The new photo is not selected, and the focus stays on the same photo.
   await expect(tiles(page).first()).toHaveAttribute('aria-selected', 'false');
   await expect(toolbar(page)).toContainText('4 selected');
   await expect(tiles(page).nth(4)).toBeFocused();
@@ -87,7 +87,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 photos are added to an empty album by k
   await expect(message(page, '1 photo is back in the album')).toBeVisible();
   await expect(tiles(page)).toHaveCount(4);
 
-  // A removed photo does not reappear when Back shows the album (D-19).
+  // A removed photo does not appear again when Back shows the album (D-19).
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await tiles(page).nth(1).click();
   await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
@@ -100,7 +100,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 photos are added to an empty album by k
   await expect(tiles(page)).toHaveCount(3);
   await expect(page.getByRole('main')).toContainText('3 photos');
 
-  // Stripped mode offers no prints: the embedding app has its own shop.
+  // A page in stripped mode offers no prints, because the embedding app has its own shop.
   await openAlbum(page, id, '?stripped=true');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await tiles(page).first().click();
@@ -127,7 +127,7 @@ test('CA-01 CA-02 AL-14 by keyboard alone photos are copied to two albums and a 
   const dialog = page.getByRole('dialog', { name: 'Copy to album' });
   await expectNoViolations(page);
   const boxes = dialog.getByRole('list', { name: 'Your albums' }).getByRole('checkbox');
-  // The dialog does not offer the album that has the photos.
+  // The dialog does not list the album that already has the photos.
   await expect(boxes).toHaveCount(2);
   await dialog.getByRole('checkbox', { name: 'New album' }).press('Space');
   await page.keyboard.type('Best of');
@@ -172,7 +172,7 @@ test('PV-09 PV-08 AL-09 by keyboard alone a photo far down opens, the next one f
   const opened = page.url();
   await page.keyboard.press('ArrowRight');
   await expect(position(page)).toHaveText(`Photo ${number + 1} of 120`);
-  // The address changes when the customer stays on a photo.
+  // The URL changes when the customer stays at a photo for a moment.
   await expect(page).not.toHaveURL(opened);
   await page.keyboard.press('Escape');
   await expect(focused).toHaveAttribute('aria-posinset', String(number + 1));
@@ -237,7 +237,7 @@ test('AL-07 AL-13 PV-03 by touch a long press selects a photo, which is then rem
 });
 
 test.describe('a deleted album', () => {
-  // The browser writes every 404 to the console, and the app logs the failure (ER-19).
+  // The browser logs every 404, and the app logs the failure (ER-19).
   test.use({ expectedComplaints: [/status of 404|notFound|no longer|Exceeded/] });
 
   test('AL-12 the page of an album that was deleted elsewhere says so and links to the other albums', async ({

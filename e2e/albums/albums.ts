@@ -13,7 +13,7 @@ export const albumUrl = (id: string, rest = '') =>
 
 const made = z.object({ photoIds: z.array(z.string()) });
 
-/** Adds photos that were taken one minute apart. */
+/** Creates photos that were taken one minute apart. Returns their ids. */
 export async function addPhotos(
   customer: Customer,
   times: number,
@@ -24,7 +24,7 @@ export async function addPhotos(
   return made.parse(answer).photoIds;
 }
 
-/** Creates an album with these photos from a page of the customer and returns its id. */
+/** Creates an album with these photos by requests from a page of the customer. Returns the album's id. */
 export async function makeAlbum(
   page: Page,
   name: string,
@@ -54,7 +54,7 @@ export async function makeAlbum(
   return id;
 }
 
-/** The tiles that the grid shows; hidden tiles are unused ones that the grid keeps for reuse. */
+/** The visible tiles of the grid. Hidden tiles are unused; the grid keeps them to use them again. */
 export const tiles = (page: Page) => page.locator('a[role=option]:not([hidden])');
 
 export async function openAlbum(page: Page, id: string, query = ''): Promise<void> {

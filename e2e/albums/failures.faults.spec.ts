@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 import { addPhotos, albumUrl, channel, makeAlbum, tiles } from './albums';
 
-// Failed requests are in the console, from the browser and from the app's log (ER-19).
+// The browser logs failed requests, and the app logs the failures (ER-19).
 test.use({ customerOptions: { channel }, expectedComplaints: [/status of 503|^\[[\w-]+\] /] });
 
 test('ER-01 ER-02 MP-02 own and shared albums fail independently, each with the catalogue’s message, and another try works', async ({
@@ -37,7 +37,7 @@ test('ER-01 ER-02 MP-02 own and shared albums fail independently, each with the 
 
   await faults.clear();
   await faults.set({ service: 'photos', kind: 'status', value: 503, path: '/albums' });
-  // The circuit breaker rejects calls for some seconds after repeated failures.
+  // After repeated failures the circuit breaker rejects calls for some seconds.
   await expect(async () => {
     await page.goto(list);
     await expect(main.getByRole('link', { name: 'Together' })).toBeVisible({ timeout: 2_000 });

@@ -23,7 +23,7 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 by keyboard an album is created 
     participants: [customer.sub],
   });
   await signIn(page, customer, channel, '/');
-  // This address comes from older versions of the site.
+  // Older versions of the site used this URL.
   await page.goto(url('/albums'));
   await expect(page).toHaveURL(url('/my-photos/albums'));
   await expect(page).toHaveTitle(/^Albums/);
@@ -42,7 +42,7 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 by keyboard an album is created 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/my-photos\/albums\/[^/]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    // The list that Back shows has the new name (D-19).
+    // Back shows a list with the new name (D-19).
     await page.goBack();
     await expect(main.getByRole('link', { name })).toBeVisible();
   }
@@ -61,7 +61,7 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 by keyboard an album is created 
     );
     await page.goto(url('/my-photos/albums'));
   }
-  // The server's HTML has the albums before any script runs.
+  // The albums are in the server's HTML, so they do not need scripts.
   const { body } = await rawRequest('/my-photos/albums', {
     channel,
     headers: { cookie: await cookieHeader(page, channel) },
@@ -85,7 +85,8 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 by keyboard an album is created 
   await expect(main.getByRole('link', { name: 'Zeeland' })).toBeFocused();
   await expect(tabs.last()).toHaveText('Albums (2)');
 
-  // Without the flag for shared albums none are shown; without the flag for albums the page and its links are absent.
+  // If the flag for shared albums is off, none are shown. If the flag for albums is off, there is
+  // no page and no link to it.
   const together = await main.getByRole('link', { name: 'Together' }).getAttribute('href');
   await page.goto(url('/my-photos/albums?PhotoManagementSharedAlbumsViewEnabled=false'));
   await expect(tabs.last()).toHaveText('Albums (1)');

@@ -8,7 +8,7 @@ export const channel = 'bonaprint-gb';
 
 export const at = (path: string) => channelUrl(channel, path);
 
-/** The link to a page in the newest mail to an address. */
+/** Waits for a mail to an address with a link to a page. Returns the link of the newest such mail. */
 export async function linkTo(address: string, page: string): Promise<string> {
   const find = async () =>
     (await backend.mailsTo(address)).find(({ link }) => link && new URL(link).pathname === page);
@@ -19,7 +19,7 @@ export async function linkTo(address: string, page: string): Promise<string> {
   return link;
 }
 
-/** The number of mails to an address with a link to a page. */
+/** Returns the number of mails to an address that have a link to a page. */
 export const mailsWith = async (address: string, page: string): Promise<number> =>
   (await backend.mailsTo(address)).filter(({ link }) => link?.includes(page)).length;
 
@@ -49,15 +49,15 @@ export async function expectError(
   );
 }
 
-/** Expects that a page that needs an account asks to sign in. */
+/** Expects that the browser is signed out: a page that needs an account shows the sign-in. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await page.goto(at('/orders'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 }
 
-/** The stored customer record. */
+/** Returns the stored customer record. */
 export const storedRecord = async (customer: Customer) =>
-  // The customers service returns an object.
+  // The cast is safe: the customers service returns an object.
   (await backend.readAs(customer, '/customers-api/customers/me', channel)) as Record<
     string,
     unknown

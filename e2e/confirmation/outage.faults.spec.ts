@@ -32,7 +32,10 @@ async function askDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send email' }).click();
 }
 
-/** Until the page is hydrated the link leads to the start page; then it leads to the saved confirmation link. */
+/**
+ * Clicks 'Try again' when its link leads to the stored confirmation link. Before hydration it leads
+ * to the start of the flow.
+ */
 async function tryAgain(page: Page, link: string): Promise<void> {
   const { pathname, search } = new URL(link);
   const again = page.getByRole('link', { name: 'Try again' });
@@ -57,7 +60,7 @@ test('AU-16 ER-15 a failed service is not shown as success: the form shows an er
   await askEmail(page, email);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(texts.email);
   await faults.clear();
-  // The specification treats every other status as success.
+  // The specification treats every other status as a success.
   await faults.set({ service: 'auth', kind: 'status', value: 400, times: 1 });
   await askEmail(page, email);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();

@@ -6,7 +6,10 @@ import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 import { at, channel, expectError, linkTo, storedRecord } from './links';
 
-/** The three flows: the request for the mail, the page of its link and the page for failures. */
+/**
+ * The three flows: the request for the mail, the page of its link, and the page that is shown after
+ * a failure.
+ */
 const flows = [
   {
     name: 'AU-04 ER-15 the e-mail change',
@@ -43,7 +46,10 @@ const flows = [
   },
 ] as const;
 
-/** The refused call and its error report. One pattern, because Playwright reads a list of two as `[value, options]`. */
+/**
+ * Matches the log of the refused call and its error report. It is one pattern, because Playwright
+ * reads a list of two patterns as `[value, options]`.
+ */
 const refused = /404|\[[0-9a-f-]{36}\] ApiError/;
 
 const requests = z.object({ requests: z.array(z.object({ path: z.string() })) });
@@ -53,7 +59,7 @@ test.use({
   expectedComplaints: [refused],
 });
 
-/** Presses the confirm button, if the page has one. */
+/** Clicks the confirm button, if the page has one. */
 async function confirm(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/delete-account-confirmation')
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -92,7 +98,7 @@ for (const { name, confirmation, error } of flows) {
       confirmed.filter(({ path }) => /noor|\.\.|%3C|xxxx|\/-\/-\/\w+\/a\//.test(path)),
     ).toEqual([]);
 
-    // An unknown token: as a guest, signed in, and in stripped mode.
+    // An unknown token is refused for a guest, for a signed-in customer, and in stripped mode.
     const never = `${confirmation}?confirmation-token=NeverWas_-1234567890&email=${encodeURIComponent(customer.email)}`;
     await page.goto(at(never));
     await confirm(page);
@@ -106,7 +112,7 @@ for (const { name, confirmation, error } of flows) {
       'href',
       `${error.start}?stripped=true`,
     );
-    // A failed link does not sign the customer out.
+    // A refused link does not sign the customer out.
     await page.goto(at('/orders'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
   });
@@ -134,7 +140,7 @@ test('AU-04 ER-15 a link changes nothing at another brand or in another customer
   expect(await storedRecord(customer)).toMatchObject({ email: customer.email });
   expect(await storedRecord(other)).toMatchObject({ email: other.email });
 
-  // The link still works for its own customer.
+  // The link still works for the customer to whom it was sent.
   await page.context().clearCookies();
   await page.goto(`${link}&stripped=true`);
   await expect(page).toHaveURL(at('/change-email-success?stripped=true'));
@@ -164,7 +170,8 @@ test('AU-01 D-39 without scripts the pages ask for JavaScript and change nothing
   browser,
 }) => {
   for (const { confirmation } of flows) {
-    // The raw HTML, because the test browser does not show the content of <noscript>.
+    // Reads the raw HTML, because the test browser runs scripts and does not show the content of
+    // <noscript>.
     const path = `${confirmation}?confirmation-token=abc&email=noor%40example.com`;
     const { body } = await rawRequest(path, { channel });
     expect(body.toString()).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./);

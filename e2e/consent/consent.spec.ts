@@ -8,7 +8,7 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 const domain = '.bonaprint.co.uk.localhost';
-// A browser without a consent cookie.
+// The browser starts without a consent cookie.
 test.use({
   storageState: { cookies: [], origins: [] },
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],

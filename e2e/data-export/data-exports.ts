@@ -33,5 +33,5 @@ export const request = (page: Page) =>
   page.getByRole('button', { name: /^(Get my data|Create a new file|Try again)$/ });
 export const download = (page: Page) => page.getByRole('link', { name: /^Download \(/ });
 
-/** The alert of the page, without the router's own live region. */
+/** The alert of the page. The live region of Next's router is outside of `main`. */
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert');

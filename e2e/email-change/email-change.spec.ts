@@ -20,7 +20,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'New email addre
 const submit = (page: Page) =>
   page.getByRole('button', { name: 'Send confirmation email' }).click();
 
-/** Requests the change and waits for the message that the mail was sent. */
+/** Requests the change and waits for the message which says that the mail was sent. */
 async function requestChange(page: Page, email: string): Promise<void> {
   await field(page).fill(email);
   await submit(page);
@@ -58,7 +58,8 @@ test('AU-04 AU-15 SG-01 RT-03 RT-09 the link in the mail changes the address, si
   expect(await storedRecord(customer)).toMatchObject({ email });
   await expectSignedOut(elsewhere);
   await elsewhere.context().close();
-  // The link in the mail to the old address reverts the change; opening it without pressing the button changes nothing.
+  // A link in the mail to the old address reverts the change. A scanner that only opens the link
+  // changes nothing.
   await scan(await linkTo(customer.email, '/revert-email-change'));
   expect(await storedRecord(customer)).toMatchObject({ email });
 
@@ -92,7 +93,7 @@ test('AU-15 AU-16 RT-09 SG-01 an invalid or unchanged address is refused at the 
   customer,
 }) => {
   await signIn(page, customer, channel, '/orders');
-  // The business address redirects a consumer to the consumer page.
+  // The URL for business customers redirects a consumer to the consumer page.
   await page.goto(at('/settings/b2b/email'));
   await expect(page).toHaveURL(at('/settings/email'));
   await waitForHydration(page);

@@ -1,4 +1,4 @@
-/** Firefox through WebDriver BiDi, which Firefox supports without a separate driver. */
+/** Controls Firefox by WebDriver BiDi, which Firefox supports without a separate driver. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { asJson, type Engine, type Tab, type Window } from './engine';
 import { startProgram } from './programs';
 
-/** Firefox makes no network requests of its own and shows no prompts. */
+/** Settings with which Firefox makes no network requests of its own and shows no prompts. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.auto': false,
@@ -48,7 +48,10 @@ const logEntry = z.object({
   source: z.object({ context: z.string().optional() }),
 });
 
-/** selenium-webdriver expects a session that a driver has created; this one has only the browser's WebSocket address. */
+/**
+ * Connects to the browser by its WebSocket URL. selenium-webdriver normally expects a session that
+ * a driver has created.
+ */
 function connect(webSocketUrl: string) {
   const session = new Session('', new Capabilities({ webSocketUrl }));
   return new WebDriver(session, new Executor()).getBidi();

@@ -16,7 +16,10 @@ test.use({ customerOptions: { channel } });
 
 const layer = 'Cookies at Bonaprint';
 
-/** Signs in through the page and refuses optional cookies, which the page asks in every new browser. */
+/**
+ * Signs in on the provider's page and refuses optional cookies: a new browser always shows the
+ * consent layer.
+ */
 async function signIn(view: View, customer: Customer, to: string): Promise<void> {
   await view.tab.goto(channelUrl(view.channel, to));
   await view.fill('Email address', customer.email);
@@ -39,7 +42,7 @@ async function showAllPhotos(view: View): Promise<void> {
   await view.click('button', '^All photos$');
 }
 
-/** The numbers of the photos in the window, from the first to the last. */
+/** Returns the numbers of the photos in the window, from the first to the last. */
 const numbersInWindow = () =>
   [...document.querySelectorAll('a[role=option]:not([hidden])')]
     .filter((tile) => {
@@ -221,7 +224,7 @@ test('SG-03 SG-04 a form shows errors at their fields, focuses the first one, an
   await view.fill('^Postcode', 'SW1A 2AA');
   await view.fill('^House number', '10');
   await view.click('textbox', '^Street name');
-  // Wait for the looked-up street, which would otherwise overwrite the typed one.
+  // Wait until the look-up has filled in the street. Otherwise it would overwrite the typed street.
   await view.until(async () =>
     expect((await view.find('textbox', '^Street name')).value).not.toBe(''),
   );
@@ -233,7 +236,8 @@ test('SG-03 SG-04 a form shows errors at their fields, focuses the first one, an
 });
 
 test.describe('a library that is taller than the maximum page height', () => {
-  // The maximum page height shrinks with a higher pixel density: 2.6 million pixels here.
+  // Browsers limit the height of a page. With a higher pixel density the limit is lower: 2.6
+  // million pixels here.
   test.use({ window: { width: 480, height: 640, devicePixelRatio: 3 } });
 
   test('T10 the first, the last and the middle photo can be reached, and every photo between them', async ({
@@ -241,7 +245,8 @@ test.describe('a library that is taller than the maximum page height', () => {
     customer,
   }) => {
     const count = 60_000;
-    // In parts, because the backend handles one query at a time and other tests would wait.
+    // Created in parts, because the backend handles one query at a time and other tests would have
+    // to wait.
     const times = 2_000;
     for (let made = 0; made < count; made += times) {
       const month = String(1 + ((made / times) % 12)).padStart(2, '0');
@@ -271,7 +276,7 @@ test.describe('a library that is taller than the maximum page height', () => {
         expect(number).toBeLessThanOrEqual(most);
       });
     }
-    // Scrolling by the height of the window moves by one window at every position.
+    // Scrolling by the height of the window shows the photos directly before, at every position.
     const [at = 0] = await view.read(numbersInWindow);
     await view.read(() => scrollBy({ top: -innerHeight, behavior: 'instant' }));
     await view.until(async () => {

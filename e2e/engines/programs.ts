@@ -1,16 +1,19 @@
-/** Starts the processes of an engine. Each process runs for one worker or test and ends with it. */
+/** Starts the programs of an engine. Each runs for one worker or one test and is ended with it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const startMs = 60_000;
 
 export type Program = {
-  /** The first group of `isReady` in the output. */
+  /** Text that the first group of `isReady` has matched in the output. */
   match: string;
   end: () => Promise<void>;
 };
 
-/** Starts a program and resolves when its output matches `isReady`; without a pattern, when the process exists. */
+/**
+ * Starts a program. Resolves when its output matches `isReady`; without a pattern, as soon as the
+ * process exists.
+ */
 export async function startProgram(
   command: string,
   args: readonly string[],

@@ -8,7 +8,7 @@ import { startWebKit } from './webkit';
 /** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 
-/** scripts/find-browser.mjs sets the paths of the programs. */
+/** Functions that start the engines. scripts/find-browser.mjs sets the paths of their programs. */
 const start = {
   firefox: () => startFirefox(process.env['FIREFOX_PATH'] ?? 'firefox-esr'),
   webkit: () => startWebKit(process.env['WEBKIT_DRIVER_PATH'] ?? 'WebKitWebDriver'),

@@ -1,4 +1,4 @@
-/** A page in any engine: elements are found by role and name, and used by keyboard and pointer. */
+/** A page in any engine. Elements are found by role and name, and used by keyboard and pointer. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Key } from 'selenium-webdriver';
@@ -12,7 +12,7 @@ import type { Tab } from './engine';
 const library = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
-/** Undefined until `View.find` has added the library to the page. */
+/** A global variable of the page. It is undefined until `View.find` has added the library. */
 declare const TestingLibraryDom: typeof import('@testing-library/dom') | undefined;
 
 const found = z.object({
@@ -22,12 +22,15 @@ const found = z.object({
   isFocused: z.boolean(),
   isOn: z.boolean(),
   isInvalid: z.boolean(),
-  /** The element's centre in the window; null if another element covers it. */
+  /** Centre of the element in the window; null if another element covers it. */
   middle: z.object({ x: z.number(), y: z.number() }).nullable(),
 });
 export type Found = z.infer<typeof found>;
 
-/** Runs in the page. Describes the first element with this role and name; null if the library is not loaded. */
+/**
+ * Runs in the page. Describes the first element with this role and name. Returns null if the
+ * library is not loaded.
+ */
 function describeElement(role: string, name: string | null, toMiddle: boolean): Found | null {
   if (typeof TestingLibraryDom === 'undefined') return null;
   const all = TestingLibraryDom.queryAllByRole(
@@ -55,12 +58,15 @@ function describeElement(role: string, name: string | null, toMiddle: boolean): 
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page. Focuses the first element with this role and name. */
 function focusOn(role: string, name: string): void {
   TestingLibraryDom?.queryAllByRole(document.body, role, { name: new RegExp(name) })[0]?.focus();
 }
 
-/** selenium-webdriver's names of keys: `ArrowDown` is `ARROW_DOWN`. A text that is no key name is typed as it is. */
+/**
+ * Key codes by selenium-webdriver's names: `ArrowDown` is `ARROW_DOWN`. A text that is not a key
+ * name is typed as it is.
+ */
 const names = new Map(Object.entries(Key));
 function codeOf(key: string): string {
   const code = names.get(key.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase());
@@ -83,16 +89,19 @@ export class View {
     await this.until(async () => expect(await this.read(countUnhydrated)).toBe(0));
   }
 
-  /** Calls a function in the page. Arguments and result are JSON; the function cannot use variables of this file. */
+  /**
+   * Calls a function in the page. Arguments and result are JSON. The function cannot use variables
+   * of this file.
+   */
   async read<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result> {
-    // The result is the function's own, except for values that JSON cannot express.
+    // The cast is safe: the result is the function's own, as far as JSON can express it.
     return (await this.tab.call(String(run), args)) as Result;
   }
 
-  /** Repeats a check until it passes: during a navigation, calls to the old page fail. */
+  /** Repeats a check until it passes. During a navigation, calls to the old page fail. */
   until(check: () => Promise<void>): Promise<void> {
     const problem = () =>
       check().then(
@@ -102,7 +111,11 @@ export class View {
     return expect.poll(problem, { intervals: [50, 100, 250] }).toBeNull();
   }
 
-  /** @param name pattern of the accessible name; null for any */
+  /**
+   * Describes the first element with this role and name.
+   *
+   * @param name pattern of the accessible name; null for any name
+   */
   async find(role: string, name: string | null = null, toMiddle = false): Promise<Found> {
     const element = await this.read(describeElement, role, name, toMiddle);
     if (element) return found.parse(element);
@@ -123,7 +136,7 @@ export class View {
     await this.until(async () => expect(await this.find(role, name)).toMatchObject({ count: 0 }));
   }
 
-  /** Clicks the centre of an element when it exists and no longer moves. */
+  /** Clicks the centre of an element as soon as it exists and does not move. */
   async click(role: string, name: string): Promise<void> {
     await this.until(async () => {
       const before = await this.find(role, name, true);
@@ -146,7 +159,7 @@ export class View {
     await this.sees(role, name, { isFocused: true });
   }
 
-  /** Presses keys one after the other, such as `Shift+ArrowDown`. */
+  /** Presses keys in sequence. A combination is written as `Shift+ArrowDown`. */
   async press(...combinations: string[]): Promise<void> {
     const actions = combinations.flatMap((combination) => {
       const codes = combination.split('+').map(codeOf);
@@ -158,7 +171,7 @@ export class View {
     await this.tab.act([{ type: 'key', id: 'keyboard', actions }]);
   }
 
-  /** Replaces the text of a field by typing. */
+  /** Replaces the text of a field by typing the new text. */
   async fill(name: string, text: string): Promise<void> {
     await this.click('textbox', name);
     await this.sees('textbox', name, { isFocused: true });

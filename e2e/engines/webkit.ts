@@ -1,4 +1,4 @@
-/** WebKit through the driver of WebKitGTK. It needs an X display: Xvfb provides one in memory. */
+/** Controls WebKit by the driver of WebKitGTK. It needs an X display, which Xvfb provides in memory. */
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -43,7 +43,7 @@ async function openTab(program: string, display: string, window: Window): Promis
   const size = () => browser.executeScript<number[]>('return [innerWidth, innerHeight]');
   const [innerWidth = 0, innerHeight = 0] = await size();
   const { width, height } = await browser.manage().window().getRect();
-  // Add the size of the browser's own controls around the page.
+  // The size of a window includes the browser's own controls around the page.
   await browser
     .manage()
     .window()
@@ -78,7 +78,7 @@ async function openTab(program: string, display: string, window: Window): Promis
   };
 }
 
-/** Polls the port, because the driver prints nothing when it is ready. */
+/** Waits until the driver listens on the port. It polls, because the driver prints nothing when it is ready. */
 async function untilListening(port: number): Promise<void> {
   for (let at = 0; at < 200; at += 1) {
     if (await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)) return;

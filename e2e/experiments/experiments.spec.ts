@@ -10,7 +10,7 @@ const variants = async (page: Page) => {
   return kept && decodeURIComponent(kept.value);
 };
 
-/** Counts the reported exposures from now on. */
+/** Returns a function with the number of exposures that the page has reported since this call. */
 function countExposures(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ test('SH-20 with consent an exposure is reported once a visit and the variant st
   await context.addCookies(consentCookies('10'));
   await startSession(page, customer, channel);
   const exposures = countExposures(page);
-  // If the service is too slow to assign a variant, the next page asks again.
+  // If the service is too slow, the page assigns no variant and the next page requests one again.
   await expect(async () => {
     const answer = page.waitForResponse('**/api/experiments/exposures');
     await page.goto(channelUrl(channel));

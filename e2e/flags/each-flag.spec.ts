@@ -14,11 +14,11 @@ test.use({ customerOptions: { channel } });
 
 type Shown = {
   path: string;
-  /** The element that is present while the flag is on. */
+  /** Returns the element that is shown while the flag is on. */
   thing: (page: Page) => ReturnType<Page['getByRole']>;
   /** Opens the menu or dialog that contains the element. */
   open?: (page: Page) => Promise<void>;
-  /** The flag enables the whole page: without it the address redirects to the start page. */
+  /** True if the flag enables the whole page. If it is off, the URL redirects to the start page. */
   isPage?: true;
 };
 
@@ -98,7 +98,7 @@ for (const [flag, things] of Object.entries(shown))
     const owner = await createCustomer({ channel });
     const shared = { ownerId: owner.sub, name: 'Together', participants: [customer.sub] };
     await backend.control('/albums/shared', shared);
-    // Variant B needs consent for statistics.
+    // Variant B needs the consent for statistics.
     await context.addCookies(consentCookies('10'));
     await startSession(page, customer, channel);
     for (const { path, thing, open, isPage } of things) {

@@ -14,7 +14,7 @@ const channel = 'bonaprint-gb';
 type Received = { type: string; body: string };
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A server that receives the callbacks of a shop during a test. */
+/** The server of a business, which receives the callbacks during a test. */
 const test = base.extend<{
   shop: { url: string; received: Received[]; answerWith: (answer: Answer) => void };
 }>({

@@ -19,7 +19,7 @@ test.use({ customerOptions: { channel, authMethod: 'b2b' } });
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const months = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** Presses a button and reads the file that the browser saves. */
+/** Calls `press` and returns the name and the first bytes of the file that the browser saves. */
 async function download(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   const bytes = await readFile(await file.path());
@@ -111,7 +111,7 @@ test('BB-02 PDFs are created and saved, several at once and once after two press
   });
   const { requests } = (await backend.control('/requests')) as {
     requests: { path: string; count?: number }[];
-  }; // the control API's own answer
+  }; // The cast is safe: the control API documents this response.
   expect(requests.filter(({ path }) => path.includes(`/pdf/${first.id}/`))).toHaveLength(1);
 });
 

@@ -64,7 +64,7 @@ test.describe('a subscriber', () => {
 });
 
 test.describe('a subscription that is not confirmed', () => {
-  // The refused call and its error report.
+  // Matches the log of the refused call and its error report.
   test.use({ expectedComplaints: [/404|ApiError: notFound/] });
 
   test('AU-05 a subscription can be withdrawn, after which its link changes nothing', async ({

@@ -6,7 +6,11 @@ import { expect, test } from '../fixtures/test';
 
 const channel = 'bonaprint-gb';
 
-/** Creates an order of one photo book. @returns its code */
+/**
+ * Creates an order of one photo book.
+ *
+ * @returns the code of the order
+ */
 async function orderBook({ sub }: { sub: string }): Promise<string> {
   const made = await backend.control('/orders', {
     accountId: sub,

@@ -26,7 +26,7 @@ test('OR-10 OR-11 a new address is typed, sent once, and appears automatically a
   }
   await page.getByLabel('City').fill('Utrecht');
   await page.getByLabel('Phone number (optional)').fill('');
-  // A second press must not send the form again.
+  // A second key press must not send the form again.
   await page.getByLabel('City').press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByText('We’ve passed on your new address.')).toBeVisible();

@@ -28,7 +28,8 @@ const unavailable = 'This isn’t available right now. Please try again in a few
 const unexpected =
   'An unexpected error has occurred, please contact us if you continue to have problems.';
 
-// On several brands, because the circuit breaker rejects the calls of a brand for some seconds after repeated failures.
+// Each fault uses another brand: after repeated failures the circuit breaker rejects the calls of a
+// brand for some seconds.
 const outages = [
   { kind: 'status', value: 500, list: unexpected, brand: 'bonaprint-gb' },
   { kind: 'status', value: 503, list: unavailable, brand: 'pixabo-gb' },

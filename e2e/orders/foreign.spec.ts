@@ -16,7 +16,7 @@ const address = {
   countryCode: 'NL',
 };
 
-/** A response without the values that differ between requests. */
+/** Returns a response without the values that differ between requests, so that two refusals can be compared. */
 async function refusal(
   page: Page,
   path: string,
@@ -118,7 +118,7 @@ test('RT-05 check 26 an id that no order can have is answered with 404 and reach
   for (const id of ['%', '%ff', 'a%c0%aeb'])
     for (const path of ['/orders/', '/api/orders/'])
       expect((await askAs(page, path + id)).status, path + id).toBe(400);
-  // HTTP clients resolve these path segments before a server sees them.
+  // HTTP clients resolve these path segments before they send a request.
   for (const id of ['..', '%2e%2e', '.%2E']) {
     const { status, headers } = await askAs(page, `/api/orders/${id}`);
     expect([status, headers['location']], id).toEqual([308, '/api']);

@@ -54,7 +54,8 @@ test('check 29 hostile titles and addresses are shown as plain text, and the pag
   const main = page.getByRole('main');
   for (const [index, { orderCode: code }] of singles.entries()) {
     const card = main.getByRole('listitem').filter({ hasText: `Order ${code}` });
-    // Order cards are sent as lines of tab-separated cells, in which a tab or a line break becomes a space.
+    // The data of order cards is sent as tab-separated lines, in which a tab or a line break of a
+    // text becomes a space.
     const title = hostile[index]?.replaceAll(/[\t\n]/g, ' ');
     expect(await card.locator('h2').allTextContents()).toEqual([title]);
   }

@@ -32,7 +32,7 @@ test('OR-02 S7 each page of 230 orders is one request to the service, and the br
   await expect(page.getByRole('link', { name: 'Page 10' })).toBeVisible();
   const search = page.getByRole('searchbox');
   await search.focus();
-  // Scroll past every link that could be prefetched.
+  // Scrolls past every link that could be prefetched.
   await page.getByRole('link', { name: 'Next page' }).hover();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(24);
   expect((await reads()) - before).toBe(1);

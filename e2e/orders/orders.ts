@@ -18,21 +18,24 @@ export const daysAgo = (days: number): string => new Date(Date.now() - days * da
 
 const made = z.object({ orderCode: z.string(), productCodes: z.array(z.string()) });
 
-/** Creates an order, by default a confirmed photo book; `POST /control/orders` describes the options. */
+/** Creates an order, by default of a photo book and confirmed. `POST /control/orders` describes the options. */
 export const makeOrder = async (
   { sub }: Customer,
   order: Record<string, unknown> = {},
 ): Promise<z.infer<typeof made>> =>
   made.parse(await backend.control('/orders', { accountId: sub, ...order }));
 
-/** Creates `count` orders, the newest first: the first one is `from` days old, with one hour between two orders. */
+/**
+ * Creates `count` orders, the newest first. The first is `from` days old, and each further order is
+ * one hour older. Returns their codes.
+ */
 export async function makeOrders(
   customer: Customer,
   count: number,
   { from = 0, ...order }: { from?: number } & Record<string, unknown> = {},
 ): Promise<string[]> {
   const codes: string[] = [];
-  // One after the other, because the backend has one database connection.
+  // In sequence, because the backend has one database connection.
   for (let index = 0; index < count; index += 1) {
     const createdAt = daysAgo(from + index / 24);
     codes.push((await makeOrder(customer, { createdAt, ...order })).orderCode);
@@ -40,7 +43,7 @@ export async function makeOrders(
   return codes;
 }
 
-/** Changes an order in the backend, as production does. */
+/** Changes an order in the backend, as the production does. */
 export async function changeOrder(code: string, values: Record<string, unknown>): Promise<void> {
   const response = await fetch(`${backendOrigin}/control/orders/${code}`, {
     method: 'PATCH',
@@ -50,7 +53,7 @@ export async function changeOrder(code: string, values: Record<string, unknown>)
   if (!response.ok) throw new Error(`PATCH order ${code}: ${response.status}`);
 }
 
-/** The stored order. */
+/** Returns the stored order. */
 export const storedOrder = async (customer: Customer, code: string) =>
   superOrderDto.parse(
     await backend.readAs(customer, `/orders-api/v1/superorders/${code}`, channel),
@@ -68,13 +71,13 @@ const ledger = z.object({
   ),
 });
 
-/** The writes that services accepted from a customer. */
+/** Returns the writes of a customer that services have accepted. */
 export async function writesOf({ sub }: Customer) {
   const { entries } = ledger.parse(await backend.control('/ledger'));
   return entries.filter((entry) => entry.sub === sub);
 }
 
-/** Sends a request with the cookies of a page. The path is not normalised, as a browser would do. */
+/** Sends a request with the cookies of a page. Unlike a browser, it does not normalise the path. */
 export async function askAs(
   page: Page,
   path: string,
@@ -96,7 +99,7 @@ export async function askAs(
   });
 }
 
-/** Signs in, opens a page and waits for hydration, before which key presses are lost. */
+/** Signs in, opens a page and waits until it is hydrated: earlier key presses are lost. */
 async function open(page: Page, customer: Customer, path: string): Promise<void> {
   await signIn(page, customer, channel, path);
   await page.waitForLoadState();
@@ -116,6 +119,6 @@ export async function openNewOrder(
   return orderCode;
 }
 
-/** Whether the page does not scroll sideways. */
+/** True if the page does not scroll sideways. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

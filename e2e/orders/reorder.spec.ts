@@ -15,7 +15,7 @@ const shop = 'https://www.bonaprint.co.uk.example';
 const again = (page: Page) =>
   page.getByRole('region', { name: 'Order again' }).getByRole('button', { name: 'Order again' });
 
-/** Replaces the shop, which is not part of this product, with a test page. */
+/** Replaces the shop with a test page, because the shop is not part of this product. */
 const openShop = (page: Page) =>
   page.route(`${shop}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Shop</title><h1>Your basket</h1>' }),

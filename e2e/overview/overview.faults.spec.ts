@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
-// A failure on the server also causes console messages: React's error 441 and the status of the page.
+// A failure on the server also causes console messages: React's error 441, and the status of the
+// page.
 test.use({ expectedComplaints: [/error #441|status of 500/] });
 
 const listed = '/superorders/me';
@@ -54,13 +55,13 @@ test('OV-01 each other panel fails independently and appears after another try',
     await expect(page.getByRole('heading', { name: 'On its way to you.' })).toBeVisible();
     for (const message of messages) await expect(alerts.filter({ hasText: message })).toBeVisible();
     await faults.clear();
-    // One press reloads the page's data, so the other panels appear as well.
+    // One click reloads the data of the whole page, so all panels appear.
     await alerts.first().getByRole('button', { name: 'Try again' }).click();
     await expect(alerts).toHaveCount(0);
   }
   await faults.set({ service: 'orders', kind: 'malformed', path: bought });
   await page.goto(channelUrl(channel, '/'));
-  // The online books of the second panel are in the same response of the service.
+  // The online books of the second panel are read from the same response, so that panel fails too.
   await expect(alerts).toHaveText([/^Your online photo books couldn’t/, /^Your earlier products/]);
   await expect(page.getByRole('heading', { name: 'On its way to you.' })).toBeVisible();
 });
@@ -68,7 +69,7 @@ test('OV-01 each other panel fails independently and appears after another try',
 test('OV-01 a slow panel delays no other panel', async ({ page, customer, faults }) => {
   await signIn(page, customer, channel);
   await faults.set({ service: 'orders', kind: 'latency', value: 2_000, path: listed });
-  // The position in the streamed HTML shows the order of arrival.
+  // The position in the streamed HTML shows which panel arrived first.
   const html = await page.evaluate(async () => (await fetch(location.href)).text());
   const [quick, slow] = [html.search(/Order [^<"]+ again/), html.search(/On its way to you/)];
   expect([quick, slow]).not.toContain(-1);

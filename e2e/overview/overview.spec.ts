@@ -57,7 +57,7 @@ test.describe('a customer with orders', () => {
       products: [{ articleId: 'PHB_A4L' }],
     };
     const { orderCode } = created.parse(await backend.control('/orders', sent));
-    // More orders than the first chunk of the history has.
+    // Together with this order there are more orders than the first chunk of the history contains.
     await backend.control('/orders', {
       accountId: customer.sub,
       createdAt: daysAgo(40),

@@ -12,12 +12,15 @@ declare global {
   }
 }
 
-/** Records every layout shift with the moved elements (web.dev/cls), also shifts directly after input. */
+/**
+ * Records every layout shift with the elements that moved (web.dev/cls). Shifts directly after an
+ * input are recorded too.
+ */
 function recordShifts(): void {
   type Entry = PerformanceEntry & { value: number; sources?: { node?: Element | null }[] };
   window.shifts = [];
   new PerformanceObserver((list) => {
-    // The entries have this type, because only layout shifts are observed.
+    // The cast is safe: the observer receives only entries of layout shifts.
     for (const { value, sources = [] } of list.getEntries() as Entry[])
       window.shifts?.push({
         value,
@@ -29,11 +32,15 @@ function recordShifts(): void {
 async function slowDown(faults: { set: (fault: never) => Promise<void> }): Promise<void> {
   const latencies = { customers: 500, projects: 700, photos: 900, invoices: 1000, orders: 1200 };
   for (const [service, value] of Object.entries(latencies))
-    // The fixture does not export its type of a fault.
+    // The cast is safe: the object has the fields of a fault, whose type the fixture does not
+    // export.
     await faults.set({ service, kind: 'latency', value } as never);
 }
 
-/** Opens the overview while every service is slow, and waits until the last panel is shown. */
+/**
+ * Opens the overview while every service is slow and waits until the last panel is shown. Returns
+ * the layout shifts.
+ */
 async function watchHome(page: Page): Promise<Shift[]> {
   await page.goto(channelUrl(channel, '/'), { waitUntil: 'commit' });
   const main = page.getByRole('main');
@@ -60,7 +67,7 @@ const kinds: Record<string, CustomerOptions & { isNew: boolean }> = {
   'a business account that is blocked': b2b('blocked'),
 };
 
-/** The phone is tall enough to show the footer, so that shifts of the footer count. */
+/** Sizes of the window. The phone is high enough to show the footer, so that shifts of the footer count. */
 const widths = {
   phone: { width: 412, height: 1600 },
   laptop: { width: 1024, height: 900 },

@@ -15,11 +15,11 @@ export const paymentUrl = (query = '') => channelUrl(channel, path + query);
 
 const made = z.object({ ids: z.array(z.string()) });
 
-/** Stores payment methods, oldest first; see `POST /control/payment-methods`. */
+/** Stores payment methods, the oldest first (`POST /control/payment-methods`). Returns their ids. */
 export const storeMethods = async ({ sub }: Customer, methods: object[]): Promise<string[]> =>
   made.parse(await backend.control('/payment-methods', { accountId: sub, methods })).ids;
 
-/** A valid default method and a second method. */
+/** A valid method that is the default, and an expired method. */
 export const twoMethods = [
   { isDefault: true, expiryMonth: 8, expiryYear: 2099 },
   { brand: 'Mastercard', last4: '4444', expiryMonth: 1, expiryYear: 2020 },
@@ -36,7 +36,7 @@ export const openPayment = (page: Page, customer: Customer, query = ''): Promise
 export const add = (page: Page) => page.getByRole('button', { name: 'Add payment method' });
 export const method = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** Opens the provider's page and waits for it. */
+/** Clicks 'Add a payment method' and waits for the provider's page. */
 export async function goToProvider(page: Page): Promise<void> {
   await add(page).click();
   await expect(page).toHaveURL((url) => url.origin === backendOrigin);

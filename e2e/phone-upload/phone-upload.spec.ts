@@ -9,7 +9,7 @@ import { channel, countOf, modalOf, openPhotos, picture } from '../uploads/uploa
 
 test.use({ customerOptions: { channel } });
 
-/** Reads the address in the QR code on the page. */
+/** Returns the URL in the QR code on the page. */
 async function readQrCode(image: ReturnType<Page['getByRole']>): Promise<string> {
   const { data, info } = await sharp(await image.screenshot())
     .ensureAlpha()
@@ -49,11 +49,11 @@ test('IM-02 IM-05 a phone joins by the QR code, its photos appear on the compute
   await typeCode(phone, code === '22222-22222' ? '33333-33333' : '22222-22222');
   await expect(phone.getByRole('alert').filter({ hasText: 'This code isn’t known' })).toBeVisible();
   await expectNoViolations(phone);
-  // A camera opens the address in a new page.
+  // A camera opens the URL in a new page.
   await phone.goto('about:blank');
   await phone.goto(address);
   await expect(phone.getByText('You’re connected.')).toBeVisible();
-  // The token is removed from the address, so that it is not visible on the phone later.
+  // The token is removed from the URL, so that nobody can see it on the phone later.
   expect(new URL(phone.url()).hash).toBe('');
   await expect(modalOf(page).getByText('Your phone is connected.')).toBeVisible();
   await expectNoViolations(phone);
@@ -70,7 +70,7 @@ test('IM-02 IM-05 a phone joins by the QR code, its photos appear on the compute
   await modalOf(page).getByRole('button', { name: 'End' }).click();
   await expect(modalOf(page).getByText('The connection to your phone has ended.')).toBeVisible();
   await expect(phone.getByText('The connection has ended.')).toBeVisible();
-  // The address and the code are no longer valid.
+  // The URL and the code are no longer valid.
   await other.goto('about:blank');
   await other.goto(address);
   await expect(
@@ -107,11 +107,12 @@ test('IM-10 the computer shows the phone’s progress from push events without p
   const phone = await (await browser.newContext()).newPage();
   await typeCode(phone, code === '22222-22222' ? '33333-33333' : '22222-22222');
   await expect(phone.getByRole('alert').filter({ hasText: 'This code isn’t known' })).toBeVisible();
-  // One read at the start and one when the stream opens; polling would read every 1.5 seconds.
+  // The page reads once at the start and once when the event stream opens. Polling would read every
+  // 1.5 seconds.
   expect(reads).toBeLessThanOrEqual(2);
   await typeCode(phone, code);
   const connected = modalOf(page).getByText('Your phone is connected.');
-  // Less than 15 seconds, after which polling would start.
+  // The limit is below 15 seconds, after which polling would start.
   await expect(connected).toBeVisible({ timeout: 8_000 });
   await phone.locator('input[type=file]').setInputFiles([await picture('beach.jpg')]);
   await expect(phone.getByText('1 of 1 photo sent')).toBeVisible();
@@ -119,7 +120,7 @@ test('IM-10 the computer shows the phone’s progress from push events without p
   await modalOf(page).getByRole('button', { name: 'End' }).click();
   await expect(modalOf(page).getByText('The connection to your phone has ended.')).toBeVisible();
 
-  // An event stream that ends without an event.
+  // The event stream ends without an event, so the page has to poll.
   await page.route(/\/events$/, (route) => route.fulfill({ contentType: 'text/event-stream' }));
   reads = 0;
   await modalOf(page).getByRole('button', { name: 'Show a new code' }).click();

@@ -38,7 +38,7 @@ test('RT-08 EX-01 EX-04 photos are exported and downloaded, the copy is verified
   await writeFile(broken, flipped);
   await choose.setInputFiles(broken);
   await expect(page.getByText(/^Part 1: 0 missing, 1 damaged/)).toBeVisible();
-  // The copy is verified, so the page only offers to download it again.
+  // The damaged part counts as checked. The page only offers to download it again.
   await expect(page.getByText(/still to be checked/)).toHaveCount(0);
 
   const good = testInfo.outputPath('good.zip');

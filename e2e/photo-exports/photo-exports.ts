@@ -11,7 +11,7 @@ export const exportUrl = (id: string) => channelUrl(channel, `/my-photos/exports
 
 type State = 'REQUESTED' | 'IN_PROGRESS' | 'FAILED' | 'expired';
 
-/** See `POST /control/exports`. */
+/** Sets the state of a photo export (`POST /control/exports`). Returns the id of the export. */
 export const setExport = async ({ sub }: Customer, state: State): Promise<string> =>
   z
     .object({ backupId: z.string() })

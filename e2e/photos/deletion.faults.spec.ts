@@ -64,7 +64,7 @@ test('ER-07 SE-07 a single photo that could not be deleted reappears at its posi
   await openPhotos(page, customer);
   await tiles(page).nth(1).click();
   const preview = page.getByRole('dialog', { name: 'Photo preview' });
-  // Found by CSS, because the open dialog hides the photo from roles.
+  // Found by a CSS selector, because the open dialog hides the photo from locators by role.
   const photo = (name: string) => page.locator(`[data-current] img[alt^="${name}"]`);
   await expect(photo('1.jpg')).toBeVisible();
   await preview.getByRole('button', { name: 'Delete' }).click();

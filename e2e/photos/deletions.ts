@@ -1,11 +1,14 @@
-/** Creates photos for tests of deletions, asks for deletions and reads their results. */
+/** Creates photos for tests of deletions, requests deletions and reads their results. */
 import * as z from 'zod';
 
 import { backend, type Customer } from '../fixtures/backend';
 import { expect, type Page } from '../fixtures/test';
 import { makePhotos, tiles } from './library';
 
-/** Console messages that are allowed while services fail; each failed action is logged with its reference (ER-19). */
+/**
+ * Console messages that are expected while services fail. Each failed action is logged with its
+ * correlation id (ER-19).
+ */
 export const expectedComplaints = [
   /status of (401|404|50[0-4])|ERR_INTERNET_DISCONNECTED|React error #441|^\[[\w-]+\] /,
 ];
@@ -17,7 +20,7 @@ export const june = (count: number) =>
   }));
 const made = z.object({ photoIds: z.array(z.string()) });
 
-/** Creates photos of June, 0.jpg the newest, and returns their ids in this order. */
+/** Creates photos of June; 0.jpg is the newest. Returns their ids in this order. */
 export const makeJune = async (customer: Customer, count: number): Promise<string[]> =>
   made.parse(await makePhotos(customer, june(count))).photoIds;
 
@@ -25,7 +28,7 @@ const ledger = z.object({
   entries: z.array(z.object({ method: z.string(), path: z.string(), sub: z.string().nullable() })),
 });
 
-/** The writes that services accepted from a customer. */
+/** Returns the writes of a customer that services have accepted, as `METHOD path`. */
 export const writesOf = async ({ sub }: Customer): Promise<string[]> =>
   ledger
     .parse(await backend.control('/ledger'))
@@ -38,7 +41,7 @@ export const question = (page: Page) => page.getByRole('dialog', { name: /^Delet
 export const alert = (page: Page) => question(page).getByRole('alert');
 export const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
-/** Finds tiles by CSS, because an open dialog hides them from roles. */
+/** Tiles, found by a CSS selector, because an open dialog hides them from locators by role. */
 export const allTiles = (page: Page) => page.locator('a[role=option]');
 
 /** Selects the tiles at these positions and opens the dialog for their deletion. */

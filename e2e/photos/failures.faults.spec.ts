@@ -51,7 +51,7 @@ test('TL-06 ER-06 a photo service that is down causes the catalogue’s message,
   await page.goto(channelUrl(channel, `/my-photos/photos/preview/${id}`));
   await expect(retry(page)).toBeVisible();
   await faults.clear();
-  // The circuit breaker rejects calls for some seconds after repeated failures.
+  // After repeated failures the circuit breaker rejects calls for some seconds.
   await expect(async () => {
     if (await retry(page).isVisible()) await retry(page).click();
     await expect(page.getByRole('img', { name: /^0\.jpg/ })).toBeVisible({ timeout: 5_000 });
@@ -100,7 +100,7 @@ test('EN-04 photos that the service cannot describe have an empty tile, and a de
   await expect(tiles(page).nth(2)).toHaveAccessibleName(/2\.jpg/);
   await expect(tiles(page).nth(4)).toHaveAccessibleName(/4\.jpg/);
 
-  // Each readable photo opens by its address, although photos before it are unreadable.
+  // Each readable photo can be opened by its URL, although photos before it cannot be read.
   for (const at of [2, 4]) {
     await page.goto(photosUrl(`/preview/${ids[at]}`));
     await expect(page.getByRole('img', { name: new RegExp(`^${at}\\.jpg`) })).toBeVisible();

@@ -36,7 +36,8 @@ test('by keyboard alone a photo becomes a favourite, is found by the search, and
   await expect(page).toHaveURL(/filter=favourites/);
   await expect(group.getByRole('option')).toHaveCount(1);
   await expect(tiles(page).first()).toHaveAccessibleName(/harbour\.jpg/);
-  // The page of the filter is complete; a preview that is opened earlier closes with it.
+  // Wait until the filtered list is complete: a preview that was opened earlier would close with
+  // the old list.
   await expect(page.getByRole('heading', { name: 'June 2024, 1 photo' })).toBeVisible();
 
   await tiles(page).first().focus();
@@ -49,7 +50,7 @@ test('by keyboard alone a photo becomes a favourite, is found by the search, and
   await page.keyboard.press('f');
   await expect(page.getByText('No longer a favourite')).toBeAttached();
   await stored;
-  // The preview closes by itself when the list of favourites is read again and has no photo.
+  // The preview closes when the list of favourites has been read again and is empty.
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(/\/photos\?filter=favourites$/);

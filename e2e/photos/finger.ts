@@ -2,7 +2,7 @@ import type { Page } from '../fixtures/test';
 
 type Spot = readonly [x: number, y: number];
 
-/** The centre of an element, in window coordinates. */
+/** Returns the centre of an element in window coordinates. */
 export async function middleOf(one: ReturnType<Page['locator']>): Promise<Spot> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {};
   return [x + width / 2, y + height / 2];
@@ -36,9 +36,12 @@ export async function fingersOn(page: Page) {
       await send('touchStart', [spot]);
       await send('touchEnd', []);
     },
-    /** Taps twice, `apartMs` apart. The time stamps are sent too, because sending takes an unknown time. */
+    /**
+     * Taps twice; the taps are `apartMs` milliseconds apart. Each event has its own time stamp,
+     * because sending takes an unknown time.
+     */
     async tapTwice(spot: Spot, apartMs: number) {
-      // One second after the previous taps, so that they do not count together.
+      // At least one second after the previous taps, so that the browser does not combine them.
       const start = Math.max(Date.now() / 1000, lastTapSeconds + 1);
       lastTapSeconds = start + apartMs / 1000;
       const second = start + apartMs / 1000;
@@ -47,13 +50,13 @@ export async function fingersOn(page: Page) {
       await send('touchStart', [spot], second);
       await send('touchEnd', [], second + 0.01);
     },
-    /** Drags a finger from one spot to another and lifts it. */
+    /** Moves a finger from one position to another and lifts it. */
     async drag(from: Spot, to: Spot) {
       await send('touchStart', [from]);
       for (const share of steps) await send('touchMove', [between(from, to, share)]);
       await send('touchEnd', []);
     },
-    /** Moves two fingers horizontally apart or together around a spot. */
+    /** Moves two fingers horizontally, apart or together, around a position. */
     async pinch([x, y]: Spot, fromGap: number, toGap: number) {
       const pair = (gap: number): Spot[] => [
         [x - gap / 2, y],

@@ -17,7 +17,7 @@ const names = [
   'W'.repeat(255),
 ];
 
-/** Expects that the page fits the window and that no script of a name has run. */
+/** Expects that the page fits into the window and that no name has been run as a script. */
 async function expectIntact(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
@@ -48,7 +48,7 @@ test('check 29 hostile file names are shown as plain text in tile, preview, deta
       `${name}, ${20 - at} June 2024`,
     );
     await expect.poll(() => details.locator('dd').allTextContents()).toContain(name);
-    // A name of any length is fully visible inside the panel.
+    // A name of any length is completely visible inside the panel.
     expect(
       await details.evaluate((panel) => panel.scrollWidth <= panel.clientWidth + 1),
       name.slice(0, 40),
@@ -78,7 +78,9 @@ test('check 29 hostile file names are shown as plain text in tile, preview, deta
   const shown = await items.evaluateAll((all) =>
     all.map((one) => one.querySelector('img')?.alt ?? one.querySelector('.sr-only')?.textContent),
   );
-  // This page is HTML from the server, whose parser turns \r\n into \n.
+  // The server sends this page as HTML, and the HTML parser changes \r
+  //  into
+  // .
   const asHtml = names.map((name) => name.replaceAll('\r\n', '\n'));
   expect(shown.toSorted()).toEqual(asHtml.toSorted());
   await expectIntact(page);

@@ -11,7 +11,7 @@ test('between the toolbar and the photos Tab stops only at the month in which th
   page,
   customer,
 }) => {
-  // Many months are visible in one window.
+  // Creates so many months that several of them are visible in the window.
   await makePhotos(
     customer,
     Array.from({ length: 24 }, (_, at) => ({
@@ -29,8 +29,7 @@ test('between the toolbar and the photos Tab stops only at the month in which th
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
 
-  // Shift+Tab focuses the month of the photo.
-  // Two months share a row.
+  // Each row shows two months. Shift+Tab moves from a photo to the check box of its month.
   for (let row = 0; row < 3; row += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Tab');
   await expect(box('June 2024')).toBeFocused();
@@ -38,7 +37,7 @@ test('between the toolbar and the photos Tab stops only at the month in which th
   await expect(page.getByRole('region', { name: 'Selected photos' })).toContainText('2 selected');
   await page.keyboard.press('Escape');
 
-  // After a jump to a month, Tab continues from that month.
+  // After a jump to a month, Tab continues at that month.
   const picker = page.getByRole('combobox', { name: 'Go to month' });
   await picker.focus();
   await picker.selectOption('May 2023');
@@ -73,11 +72,11 @@ test('D-15 D-17 D-18 photos are selected, deleted and restored without a mouse',
   await tiles(page).nth(1).focus();
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowRight');
-  // The selection bar loads with the first selection.
+  // The code of the selection bar is loaded with the first selection.
   await expect(page.getByRole('region', { name: 'Selected photos' })).toContainText('2 selected');
   await page.keyboard.press('Delete');
   const question = page.getByRole('dialog', { name: 'Delete 2 photos?' });
-  // The focus starts on Cancel, so that Enter deletes nothing.
+  // Cancel has the focus first, so that Enter deletes nothing.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
@@ -110,7 +109,7 @@ test('the keys g and o open the orders, but not in a field or while single-key s
   await makePhotos(customer, [{ times: 2 }]);
   await openPhotos(page, customer);
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // The shortcuts of the page load after its photos.
+  // The code of the shortcuts is loaded after the photos.
   await expect(async () => {
     await tiles(page).first().focus();
     await page.keyboard.press('?');

@@ -14,14 +14,14 @@ export const photosUrl = (query = '') => channelUrl(channel, `/my-photos/photos$
 
 type Photos = {
   fileName?: string;
-  /** Local time of the first photo; null for photos without a date. */
+  /** Local time at which the first photo was taken; null for photos without a date. */
   taken?: string | null;
   times?: number;
   secondsApart?: number;
   createdAt?: string;
 };
 
-/** Creates photos; `POST /control/photos` describes the options. */
+/** Creates photos. `POST /control/photos` describes the options. */
 export const makePhotos = (customer: Customer, photos: readonly Photos[]) =>
   backend.control('/photos', { accountId: customer.sub, photos });
 
@@ -47,7 +47,7 @@ export async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): 
   await expect(target).toBeFocused();
 }
 
-/** The tiles that the grid has mounted. */
+/** The tiles that the grid has rendered. */
 export const tiles = (page: Page) =>
   page.getByRole('group', { name: 'Your photos' }).getByRole('option');
 
@@ -58,17 +58,21 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await menu.getByText(name, { exact: true }).click();
 }
 
-/** The mounted month headings, from the top; each begins with its text for screen readers. */
+/** The rendered month headings, from the top. Each starts with its text for screen readers. */
 export const headings = (page: Page) => page.locator('.photo-grid-title');
 
 const spot = z.object({ number: z.string(), top: z.number() });
 
-/** The number of the photo in the middle of the window and the position of its top edge; null while there is none. */
+/**
+ * Returns the number of the photo in the middle of the window and the position of its top edge;
+ * null if there is no photo.
+ */
 export async function photoInTheMiddle(page: Page): Promise<z.infer<typeof spot> | null> {
   return spot.nullable().parse(
     await page.evaluate(() => {
       const { innerWidth, innerHeight } = window;
-      // The middle itself can be a heading or the empty end of a row.
+      // The middle can also be a heading or the empty end of a row, so the search continues
+      // downwards.
       for (let y = innerHeight / 2; y < innerHeight; y += 20) {
         const x = innerWidth * 0.3;
         const link = document.elementFromPoint(x, y)?.closest('a[role=option]');

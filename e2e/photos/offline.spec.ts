@@ -3,20 +3,23 @@ import { channel, headings, makePhotos, openPhotos, tiles } from './library';
 
 test.use({
   customerOptions: { channel },
-  // The browser writes failed requests to the console.
+  // The browser logs failed requests.
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 });
 
 const pages = /\/api\/photos\/timeline\?/;
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Go to month' });
 
-/** Months that are taller than the window. */
+/** Months that are higher than the window. */
 const longMonths = ['06', '05', '04', '03'].map((month) => ({
   taken: `2024-${month}-10T10:00:00`,
   times: 120,
 }));
 
-/** Goes to a month by its index and returns its name and the message in its place. */
+/**
+ * Jumps to a month by its index in the list. Returns its name, and the message that is shown
+ * instead of its photos.
+ */
 async function goTo(page: Page, at: number) {
   const name = (await picker(page).getByRole('option').nth(at).textContent()) ?? '';
   await picker(page).selectOption(name);
@@ -42,9 +45,9 @@ test('check 52 TL-06 without a network a month that cannot load shows a message 
     await expect(problem).toContainText('Error: Your photos could not be loaded');
     await expect(problem).toContainText('You’re offline.');
   }
-  // Loaded photos stay visible.
+  // Photos that were loaded remain visible.
   await page.keyboard.press('Home');
-  // Wait for the end of the smooth scroll, which would continue after a jump.
+  // Wait for the end of the smooth scroll. Otherwise it would continue after the next jump.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await goTo(page, 0);
   await expect(tiles(page).first()).toHaveAccessibleName(/^Photo, /);

@@ -52,7 +52,7 @@ test('PV-04 PV-13 a tap zooms in to 2.5 at its position, a drag pans to the edge
   await fingers.tap([x + 40, y]);
   await expect.poll(() => zoomOf(page)).toBe(2.5);
   await expect.poll(() => shiftOf(page)).toEqual([-60, 0]);
-  // Drag far beyond the edge: panning stops at the edge, and the photo does not change.
+  // A drag far beyond the edge moves the photo only to the edge and does not show another photo.
   const across = () => fingers.drag([width - 10, y + 150], [10, y + 150]);
   await across();
   await across();

@@ -1,4 +1,4 @@
-/** Opens the preview by its address or from a tile, and finds its elements. */
+/** Opens the preview by its URL or from a tile, and finds its elements. */
 import type { Customer } from '../fixtures/backend';
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page } from '../fixtures/test';
@@ -7,7 +7,7 @@ import { addPhotos, channel, type NewPhoto } from './preview-photos';
 export const list = '/my-photos/photos';
 export const address = (id: string, search = '') => `${list}/preview/${id}${search}`;
 
-/** Photos of two months, newest first, as in the timeline. */
+/** Photos of two months, the newest first, as in the timeline. */
 export const five: NewPhoto[] = [
   { name: 'five.jpg', taken: '2026:05:12 10:00:00' },
   { name: 'four.jpg', taken: '2026:05:11 10:00:00' },
@@ -46,12 +46,12 @@ export async function openPage(page: Page, customer: Customer, path: string): Pr
   await signIn(page, customer, channel, path);
   await expect(page.locator('[data-current] img').last()).toHaveJSProperty('complete', true);
   await expect
-    // Key presses before hydration are lost.
+    // Wait for hydration, because earlier key presses are lost.
     .poll(() => page.locator('[data-stage]').evaluate((stage) => Object.keys(stage).length))
     .toBeGreaterThan(0);
 }
 
-/** Opens the list and then a photo from its tile. */
+/** Opens the list and then a photo by clicking its tile. */
 export async function openFromList(page: Page, customer: Customer, name: string): Promise<void> {
   await signIn(page, customer, channel, list);
   await page.waitForLoadState();

@@ -1,4 +1,4 @@
-/** Creates image files for tests and uploads them through the backend's upload calls. */
+/** Creates image files for tests and uploads them with the upload calls of the backend. */
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod';
@@ -16,13 +16,13 @@ const tokens = z.object({ access_token: z.string() });
 
 export type NewPhoto = {
   name: string;
-  /** In EXIF's format: `2026:05:12 10:00:00`; absent for a photo without a date. */
+  /** Time of capture in the format of EXIF: `2026:05:12 10:00:00`. Absent for a photo without a date. */
   taken?: string;
   width?: number;
   height?: number;
 };
 
-/** Draws a picture of one random colour with a frame, so that no two files are equal. */
+/** Draws a picture with one random colour and a frame, so that any two files differ. */
 async function draw({ taken, width = 1600, height = 1200 }: NewPhoto): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(randomUUID()).digest();
   const inner = { width: width - 80, height: height - 80, channels: 3 as const };
@@ -37,7 +37,7 @@ async function draw({ taken, width = 1600, height = 1200 }: NewPhoto): Promise<B
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Uploads photos one after the other and returns their ids in this order. */
+/** Uploads photos in sequence. Returns their ids and bytes in the same order. */
 export async function addPhotos(
   { sub }: Customer,
   photos: readonly NewPhoto[],

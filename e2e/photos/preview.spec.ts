@@ -34,7 +34,7 @@ test('PV-01 RT-06 D-04 the address of a photo shows it full screen in the server
   const html = await page.evaluate(async () => (await fetch(location.href)).text());
   expect(html).toContain('alt="three.jpg, 10 May 2026"');
   await expectNoViolations(page);
-  // Only the photo and its two neighbours are loaded (T11).
+  // Only the photo and the two photos beside it are loaded (T11).
   await expect(page.locator('img[fetchpriority]')).toHaveCount(3);
 });
 
@@ -58,7 +58,8 @@ test('PV-08 without the timeline’s flag the preview redirects to the start pag
 }) => {
   const ids = await addFive(customer);
   await openPage(page, customer, address(ids[0] ?? '', '?sort=created-desc'));
-  // This photo was uploaded first, so it is the last one here, and the first one by date taken.
+  // This photo was uploaded first. Sorted by upload it is the last one, sorted by date taken the
+  // first one.
   await expect(position(page)).toHaveText('Photo 5 of 5');
   await page.keyboard.press('ArrowLeft');
   await expect(picture(page, 'four.jpg')).toBeVisible();
@@ -101,7 +102,8 @@ test('PV-02 MO-06 buttons and keys go from photo to photo across months and stop
   await waitForHydration(page);
   await page.keyboard.press('ArrowLeft');
   await expect(position(page)).toHaveText('Photo 3 of 5');
-  // Animations of the style sheet are left out: reduced motion gives them no duration.
+  // Animations from style sheets are not counted, because reduced motion sets their duration to
+  // zero.
   const moves = () =>
     document
       .getAnimations()
@@ -133,7 +135,7 @@ test('D-03 D-04 Escape, the close button and the browser’s Back return to the 
     await expect(page).toHaveURL(channelUrl(channel, list));
     await expect(tile(page, 'three.jpg')).toBeFocused();
   }
-  // The preview always reuses one history entry above the list, so that no old entries are left.
+  // The preview has only one history entry above the list, which it uses again for every photo.
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goForward();
   await expect(dialog(page)).toBeVisible();
@@ -141,7 +143,7 @@ test('D-03 D-04 Escape, the close button and the browser’s Back return to the 
   await page.goBack();
   await expect(tile(page, 'three.jpg')).toBeFocused();
 
-  // A reload shows the same photo; closing it then still returns to the tile.
+  // After a reload the same photo is shown, and closing the preview still returns to the tile.
   await tile(page, 'five.jpg').click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -198,7 +200,7 @@ test('MO-01 MO-06 while the preview is open the page behind it does not scroll o
   await expect(info).toContainText('1600 × 1200 pixels');
   await expect(info).toContainText(/\d+\.\d\d KB/);
   await expectNoViolations(page);
-  // Escape closes the topmost layer first.
+  // Escape closes the topmost panel first.
   await page.keyboard.press('Escape');
   await expect(info).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Details' })).toBeFocused();

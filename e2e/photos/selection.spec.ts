@@ -8,7 +8,7 @@ const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photo
 const selected = (page: Page) =>
   page.getByRole('group', { name: 'Your photos' }).getByRole('option', { selected: true });
 
-/** Thirty photos of June, of which the month shows the first 24, and four of May. */
+/** Thirty photos of June, of which the month shows the first 24, and four photos of May. */
 const twoMonths = [
   { taken: '2024-06-10T10:00:00', times: 30 },
   { taken: '2024-05-10T10:00:00', times: 4 },

@@ -17,7 +17,7 @@ const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photo
 const selected = (page: Page) => page.locator('a[role=option][aria-selected=true]');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** The centre of a tile, after it is completely inside the window. */
+/** Waits until a tile is completely inside the window. Returns its centre. */
 async function spotOf(page: Page, position: number) {
   await expect(tiles(page).nth(position)).toBeInViewport({ ratio: 0.9 });
   return middleOf(tiles(page).nth(position));
@@ -39,7 +39,7 @@ test('SE-06 SE-10 a long press selects a photo, a drag selects the following one
   await expect(toolbar(page)).toContainText('1 selected');
   await fingers.move(first, fifth);
   await expect(toolbar(page)).toContainText('5 selected');
-  // Dragging back deselects the last photos.
+  // Dragging back deselects the photos that were added last.
   await fingers.move(fifth, third);
   await expect(toolbar(page)).toContainText('3 selected');
   await fingers.lift();
@@ -47,7 +47,7 @@ test('SE-06 SE-10 a long press selects a photo, a drag selects the following one
   await expect(page).toHaveURL(photosUrl());
   await expect(page.getByRole('dialog', { name: 'Photo preview' })).toHaveCount(0);
 
-  // In selection mode a tap selects.
+  // While photos are selected, a tap selects another photo.
   await fingers.tap(await spotOf(page, 0));
   await expect(toolbar(page)).toContainText('4 selected');
   await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
@@ -69,7 +69,7 @@ test('D-06 an immediate drag scrolls and selects nothing, and a short tap opens 
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await fingers.drag([width / 3, height * 0.75], [width / 3, height * 0.35]);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
-  // A tap during momentum scrolling would only stop the scroll.
+  // Wait for the end of momentum scrolling: before, a tap would only stop it.
   await expect.poll(() => page.evaluate(() => history.state?.photosAnchor ?? null)).not.toBeNull();
   await expect(toolbar(page)).toHaveCount(0);
   await expect(selected(page)).toHaveCount(0);

@@ -53,7 +53,7 @@ test('a photo that was opened before its date is accepted returns to the page of
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/my-photos\/undated$/);
   await expect(sample).toBeVisible();
-  // A reload of the preview preserves the way back.
+  // After a reload of the preview, the link back still leads to the undated photos.
   await sample.click();
   await expect(back).toBeVisible();
   await page.reload();

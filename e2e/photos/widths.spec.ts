@@ -4,11 +4,11 @@ import { channelUrl } from '../fixtures/urls';
 import { allTiles } from './deletions';
 import { makePhotos } from './library';
 
-/** German has the longest texts in these bars. */
+/** German has the longest texts in these toolbars. */
 const channel = 'albora-de';
 test.use({ customerOptions: { channel } });
 
-/** Names of controls that extend beyond the left or right edge of the window. */
+/** Returns the names of controls that extend beyond the left or right edge of the window. */
 const outside = (page: Page) =>
   page.locator('main').evaluate((main) => [
     ...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : []),
@@ -19,7 +19,7 @@ const outside = (page: Page) =>
     }),
   ]);
 
-/** Pixels from the header to the first photo. */
+/** Returns the distance in pixels from the header to the first photo. */
 async function firstPhotoBelowHeader(page: Page): Promise<number> {
   const header = await page.getByRole('banner').boundingBox();
   const photo = await allTiles(page).first().boundingBox();
@@ -27,7 +27,7 @@ async function firstPhotoBelowHeader(page: Page): Promise<number> {
   return photo.y - header.y - header.height;
 }
 
-/** Expects at each width that no control extends beyond the window. */
+/** Expects for several widths that no control extends beyond the window. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of [320, 390, 575, 820, 1024, 1279]) {
     await page.setViewportSize({ width, height: 800 });
@@ -53,7 +53,7 @@ test('the bars of the library fit every width, also while photos are selected', 
   const tools = page.getByRole('region', { name: 'Ausgewählte Fotos' });
   await tools.getByRole('button', { name: 'Alle auswählen' }).click();
   await expect(tools).toContainText('130 ausgewählt');
-  // The focus shows the explanation of the limit for downloads.
+  // While the button has the focus, it shows an explanation of the limit for downloads.
   await tools.getByRole('button', { name: 'Herunterladen' }).focus();
   await expect(tools.getByRole('button', { name: '2 Dateien herunterladen' })).toBeVisible();
   await expectFits(page);

@@ -13,7 +13,7 @@ test('IM-01 IM-04 by keyboard alone a photo is added, gets its year, and becomes
 }) => {
   await makePhotos(customer, [{ fileName: 'IMG_0007.JPG', taken: '2024-06-15T12:00:00' }]);
   await openPhotos(page, customer);
-  // Wait for the event before the key press that causes it.
+  // Start to wait for the event before the key press that causes it.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('button', { name: 'Add photos' }).first());
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ test('IM-01 IM-04 by keyboard alone a photo is added, gets its year, and becomes
 
   await tabTo(page, page.getByRole('button', { name: 'Search your photos' }));
   await page.keyboard.press('Enter');
-  // Type at once, before suggestions are loaded.
+  // Typing starts immediately, before suggestions are loaded.
   await page.keyboard.type('without');
   await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')).toHaveText([
     'Without date',
@@ -35,7 +35,7 @@ test('IM-01 IM-04 by keyboard alone a photo is added, gets its year, and becomes
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter=/);
-  // The file's own date counts as a guessed date, so the photo is not undated.
+  // The date of the file counts as a guessed date, so the photo is not undated.
   await expect(page.getByRole('heading', { name: 'Every photo has a date' })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Check guessed dates' }));
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('D-12 at a zoom of 400 % the focused photo is visible beside the tools, and
   await expect(page.getByRole('dialog', { name: 'Delete 6 photos?' })).toBeVisible();
 });
 
-/** Counts the clearly different pixels of two pictures of the same size. */
+/** Returns the number of clearly different pixels of two pictures of the same size. */
 async function differences(before: Buffer, after: Buffer): Promise<number> {
   const [one, other] = await Promise.all(
     [before, after].map((png) => sharp(png).greyscale().raw().toBuffer()),

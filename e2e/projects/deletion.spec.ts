@@ -37,7 +37,7 @@ test('SP-02 @phone a project is deleted after a confirmation, the list and its t
   await deleteProject(page, 'Book 3');
   await expect(heading(page)).toHaveText('My saved projects (11)');
   await expect(titles(page)).toHaveText(books(1, 2, 4, 5, 6, 7, 8, 9, 10, 11));
-  // The next card has the focus.
+  // The next card gets the focus.
   await expect(page.getByRole('heading', { name: 'Book 4', exact: true })).toBeFocused();
   expect(await storedTitles(customer)).not.toContain('Book 3');
 
@@ -57,7 +57,7 @@ test('SP-02 a project is deleted after a confirmation, also after a reload @serv
 }) => {
   await saveBooks(customer, 2);
   await openProjects(page, customer);
-  // If the service supports only deletion, the card has a button instead of the menu.
+  // If the service supports only deletion, the card has a button instead of a menu.
   const menu = page.getByRole('button', { name: 'More options for Book 2', exact: true });
   const button = page.getByRole('button', { name: 'Delete: Book 2', exact: true });
   await expect(menu.or(button)).toBeVisible();
@@ -79,7 +79,7 @@ test('SP-02 by keyboard alone a project is deleted in the dialog and restored', 
   const toDelete = async () => {
     await page.keyboard.press('Enter');
     await expect(menuOf(page, 'Book 2')).toBeVisible();
-    // The menu has Rename, Duplicate and Delete.
+    // The menu has the entries Rename, Duplicate and Delete.
     for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   };
   await page.getByRole('button', { name: 'More options for Book 2' }).focus();
@@ -92,15 +92,16 @@ test('SP-02 by keyboard alone a project is deleted in the dialog and restored', 
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // After the last card is deleted, the previous card has the focus.
+  // When the last card is deleted, the card before it gets the focus.
   await expect(page.getByRole('heading', { name: 'Book 1' })).toBeFocused();
   await expect(heading(page)).toHaveText('My saved projects (1)');
   await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible();
-  // F6 focuses the message region, the first Tab the message, the second one its button.
+  // F6 focuses the region of messages, the first Tab the message, the second Tab its button.
   for (const key of ['F6', 'Tab', 'Tab']) await page.keyboard.press(key);
   await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // Only the main content, because the animation of the deleted card may still run.
+  // The search is limited to the main content, because the copy of the deleted card may still be
+  // animated elsewhere.
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Book 2' })).toBeFocused();
 });
@@ -142,7 +143,7 @@ test('SP-03 after a deletion Back, Forward and links show the current list', asy
   await deleteProject(page, 'Book 12');
   await page.goForward();
   await expect(heading(page)).toHaveText('My saved projects (20)');
-  // Twenty projects are left, so the third page is now the second one.
+  // Twenty projects remain, so the old third page is now the second page.
   await expect(titles(page)).toHaveText(books(13, 14, 15, 16, 17, 18, 19, 20, 21, 22));
   await page.goBack();
   await page.goBack();

@@ -19,7 +19,7 @@ test.use({
   expectedComplaints: [/error #441|status of (4|5)\d\d|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
 });
 
-// This test is the first one, because the circuit breaker opens after the failures of the others.
+// This test has to be the first one, because the failures of the others open the circuit breaker.
 test('SP-02 a request whose answer was cut off is sent again, and no project is lost', async ({
   page,
   customer,

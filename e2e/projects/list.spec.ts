@@ -40,7 +40,7 @@ test('RT-05 SP-01 CO-01 SH-09 a page lists ten projects, last edited first, with
   await page.reload();
   await expect(titles(page)).toHaveText(books(11, 20));
 
-  // A page number beyond the end shows the last page, and an invalid one the first page.
+  // A page number beyond the end shows the last page; an invalid number shows the first page.
   await page.goto(projectsUrl('?page=99'));
   await expect(titles(page)).toHaveText(['Book 21']);
   const pages = page.getByRole('navigation', { name: 'Pages of saved projects' });
@@ -57,7 +57,10 @@ test('RT-05 SP-01 CO-01 SH-09 a page lists ten projects, last edited first, with
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-/** 180 times 24 hours; a change to or from summer time in between makes it one calendar day more or less. */
+/**
+ * The period is 180 times 24 hours. A change to or from summer time in it makes one calendar day
+ * more or less.
+ */
 const keptLong = /^1(79|80|81) days left$/;
 
 test('SP-01 @phone a card shows the product, the date of the last edit and the days left, and opens the shop’s editor', async ({
@@ -86,7 +89,7 @@ test('SP-01 @phone a card shows the product, the date of the last edit and the d
   const last = card('Untitled project');
   await expect(last).toContainText(/Expires today|1 day left/);
   await expect(last.locator('img')).toHaveCount(0);
-  // Urgent texts have an icon and a separate colour as well.
+  // Urgent texts also have an icon, in addition to their colour.
   const colourOf = (name: string | RegExp) =>
     page
       .getByRole('main')

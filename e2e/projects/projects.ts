@@ -18,7 +18,10 @@ export const daysFromNow = (days: number): string =>
 
 const made = z.object({ projectIds: z.array(z.string()) });
 
-/** Creates projects, last edited first; `POST /control/projects` describes the options. */
+/**
+ * Creates projects; the first is the last edited. `POST /control/projects` describes the options.
+ * Returns their ids.
+ */
 export async function saveProjects(
   { sub }: Customer,
   projects: Record<string, unknown>[],
@@ -34,7 +37,7 @@ export const saveBooks = (customer: Customer, count: number): Promise<string[]> 
     Array.from({ length: count }, (_, index) => ({ title: `Book ${index + 1}` })),
   );
 
-/** The titles of the customer's stored projects, last edited first. */
+/** Returns the titles of the customer's stored projects, the last edited first. */
 export async function storedTitles(customer: Customer): Promise<string[]> {
   const path = `/projects-api/api/v2/projects/${customer.sub}?limit=100`;
   const { projects, totalProjectCount } = projectPageDto.parse(
@@ -50,7 +53,7 @@ const ledger = z.object({
   ),
 });
 
-/** Methods of the writes that the project service accepted from a customer. */
+/** Returns the methods of the customer's writes that the project service has accepted. */
 export async function writesOf({ sub }: Customer): Promise<string[]> {
   const { entries } = ledger.parse(await backend.control('/ledger'));
   return entries
@@ -64,7 +67,7 @@ export const openProjects = (page: Page, customer: Customer, search = '') =>
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-/** The confirmation dialog, found by name because a message is a dialog too. */
+/** The confirmation dialog. It is found by its name, because messages also have the role `dialog`. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this project?' });
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 

@@ -10,7 +10,7 @@ import { makePhotos } from '../photos/library';
 const channel = 'bonaprint-gb';
 const day = 86_400_000;
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your photos will be deleted/ });
-/** Storage that ends on a last day; the photos are deleted after that day. */
+/** Storage that ends after this number of days. The photos are deleted after that day. */
 const lastDayIn = ({ email }: Customer, days: number) => ({
   email,
   delayedUntil: new Date(Date.now() + days * day).toISOString(),
@@ -30,7 +30,7 @@ test('MP-03 SS-04 SS-05 D-49 @phone a library that is about to be deleted shows 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
-  // The overview repeats the notice without opening the dialog.
+  // The overview shows the notice again but does not open the dialog.
   await page.goto(channelUrl(channel, '/'));
   const notice = page.getByRole('region', { name: 'Photo storage' });
   await expect(notice).toContainText('Your photos will be deleted in 5 days');

@@ -4,8 +4,8 @@ import { backendPort, webPort } from '../fixtures/ports';
 import { expect, test } from '../fixtures/test';
 
 /**
- * Runs the scripts of bench/attacks with small numbers: one account uses everything that its limits allow, and another
- * customer must still be served.
+ * Runs the scripts of bench/attacks with small numbers. One account uses all that its limits allow,
+ * and another customer must still be served.
  */
 function attack(id: string): Promise<{ code: number; output: string }> {
   const servers = [`--web=${webPort}`, `--backend=${backendPort}`];

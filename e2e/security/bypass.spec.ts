@@ -5,7 +5,10 @@ import { cookieHeader, signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelHost } from '../fixtures/urls';
 
-/** The project `without-middleware` uses a server without middleware, because authorisation must not depend on it. */
+/**
+ * True in the project `without-middleware`, which uses a server without middleware: authorisation
+ * must not depend on middleware.
+ */
 const isWithoutMiddleware = () => test.info().project.name === 'without-middleware';
 const ask: typeof rawRequest = (path, options) =>
   rawRequest(path, { ...options, port: isWithoutMiddleware() ? portWithoutMiddleware : webPort });
@@ -15,7 +18,7 @@ const closed = [
   '/api/orders', '/api/orders/A-1', '/api/photos/summary', '/api/uploads/A-1',
 ]; // prettier-ignore
 
-/** Other ways to spell a path. */
+/** Returns other spellings of a path. */
 const spellings = (path: string) => [
   `${path}.rsc`, `${path}.json`, `${path}.txt`, `${path}?_rsc=1`, `/${path}`, `//${path}`, `/.${path}`, `/%2e${path}`,
   `/x/..${path}`, `/_next/..${path}`, `/_next/static/..${path}`, `/_next/static/%2e%2e${path}`, `/brands/..${path}`,
@@ -25,7 +28,7 @@ const spellings = (path: string) => [
 ]; // prettier-ignore
 
 const subrequest = 'middleware:middleware:middleware:middleware:middleware';
-/** Headers that have made frameworks skip their guard. */
+/** Headers with which attackers have bypassed the access checks of frameworks. */
 const headers: Record<string, string>[] = [
   { rsc: '1' },
   { rsc: '1', 'next-router-prefetch': '1' },
@@ -48,7 +51,7 @@ const headers: Record<string, string>[] = [
   { 'x-account-path': '/orders', 'x-nonce': 'x' },
 ];
 
-/** Expects a response without signed-in content and without a server error. */
+/** Expects that the response contains no data of the customer and is not a server error. */
 async function probe(
   path: string,
   init: { method?: string; headers?: Record<string, string> },

@@ -19,7 +19,7 @@ test('check 21 no page of the product violates its own policy', async ({ page, c
   }
 });
 
-/** Attacks of injected markup or a hijacked script; each sets `attacked` when it succeeds. */
+/** Attacks by injected markup or by a hijacked script. Each sets `attacked` if it succeeds. */
 const attacks: Record<string, () => void> = {
   'markup with a handler': () => {
     const markup = document.createElement('div');
@@ -64,7 +64,7 @@ const attacks: Record<string, () => void> = {
     void fetch('https://evil.invalid/').catch(() => undefined);
   },
   'text run as code': () => {
-    // In a timer, because code that a test evaluates directly may be exempt from the policy.
+    // In a timer, because the policy may not apply to code that a test evaluates directly.
     setTimeout(() => (0, eval)('document.documentElement.dataset.attacked = "1"'));
   },
 };
@@ -79,7 +79,7 @@ async function violationsAfter(page: Page, attack: () => void): Promise<string[]
   });
   await page.evaluate(attack);
   const read = () =>
-    page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations); // Set above.
+    page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations); // The cast is safe: the property is set above.
   await expect.poll(read).not.toEqual([]);
   return read();
 }

@@ -3,7 +3,7 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { backendOrigin, channelCodes } from '../fixtures/urls';
 
-/** Headers of every response of the application. */
+/** Headers that every response of the application has. */
 const always = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -29,14 +29,14 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The policy of a data response. */
+/** The content security policy of a data response. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const classes: Record<string, { path: string; status: number; policy?: string | undefined }> = {
   'a page': { path: '/logout', status: 200 },
   'a page without header': { path: '/logout?stripped=true&hideHeaderNav=true', status: 200 },
   'a guest’s redirect': { path: '/orders', status: 307 },
-  // The redirect of an old address has no content, so it needs no policy.
+  // The redirect of an old URL has no content, so it needs no policy.
   'a legacy path': { path: '/my-orders', status: 308, policy: undefined },
   'an open endpoint': { path: '/config.json', status: 200, policy: dataPolicy },
   'a route handler for customers': { path: '/api/orders', status: 401, policy: dataPolicy },
@@ -82,7 +82,7 @@ test('check 22 responses for one customer are never cached, also at an address t
 });
 
 test.describe('signed in', () => {
-  // The browser writes each 404 to the console.
+  // The browser logs each 404.
   test.use({ expectedComplaints: [/404/] });
 
   test('check 22 responses for a signed-in customer are never cached: documents, their data, route handlers, and addresses that look static', async ({
@@ -111,7 +111,8 @@ test.describe('signed in', () => {
           { path, headers },
         );
         expect([path, answer.cache]).toEqual([path, expect.stringMatching(/no-store/)]);
-        // The data of a page has the status inside the payload, the document as HTTP status.
+        // The data of a page contains the status in its payload; only the document has the HTTP
+        // status.
         if (headers.length === 0) expect([path, answer.status]).toEqual([path, status]);
       }
     }

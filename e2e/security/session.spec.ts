@@ -2,7 +2,7 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-/** The beginning of every token of the provider: `{"alg":"RS` in base64url. */
+/** Start of every token of the provider: `{"alg":"RS` in base64url. */
 const tokenBegins = 'eyJhbGciOiJSU';
 
 test('check 3 the browser has one session cookie, which scripts cannot read', async ({
@@ -13,7 +13,7 @@ test('check 3 the browser has one session cookie, which scripts cannot read', as
   const cookies = await page.context().cookies(channelUrl('albora-nl'));
   const session = cookies.find(({ name }) => name === 'sid');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', secure: false });
-  // The consent cookie is shared with the shop.
+  // The consent cookie is an exception, because the shop shares it.
   for (const cookie of cookies.filter(({ name }) => !name.startsWith('cookie_consent'))) {
     expect(cookie.domain.startsWith('.'), cookie.name).toBe(false);
     expect(cookie.value.length).toBeLessThan(4_096);
@@ -30,7 +30,7 @@ test('check 5 no token reaches the browser in documents, data, addresses, script
   page.on('response', (response) => {
     if (!response.url().startsWith(channelUrl('albora-nl'))) return;
     texts.push(Promise.resolve(response.url() + JSON.stringify(response.headers())));
-    // A redirect and a response that the next page has aborted have no text.
+    // A redirect has no text, and neither has a response that a navigation has aborted.
     texts.push(response.text().catch(() => ''));
   });
   await signIn(page, customer);
@@ -51,7 +51,7 @@ test('check 5 no token reaches the browser in documents, data, addresses, script
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
   const all = [...(await Promise.all(texts)), stored, await page.content()].join('\n');
-  // The collected texts contain the pages' data.
+  // Ensures that the collected texts really contain data of the pages.
   expect(all).toContain(customer.email);
   expect(all.length).toBeGreaterThan(100_000);
   expect(all).not.toContain(tokenBegins);

@@ -5,7 +5,8 @@ import { expect, test } from '../fixtures/test';
 import { backendOrigin, channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
-// A failure on the server also causes console messages: React's error 441 and the status of the page.
+// A failure on the server also causes console messages: React's error 441, and the status of the
+// page.
 test.use({ expectedComplaints: [/error #441|status of 50[03]/] });
 
 const usualSeconds = 300;
@@ -48,7 +49,7 @@ test('AU-11 a provider that is down for a moment causes an error message, and th
   await backend.control('/access-token-ttl', { seconds: shortSeconds });
   await signIn(page, customer, channel, '/orders');
   await faults.set({ service: 'oidc', kind: 'status', value: 500, path: '/token' });
-  // The message appears when the old token has expired, after one second.
+  // The message appears only when the old token has expired.
   await expect(async () => {
     await page.goto(channelUrl(channel, '/orders'));
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 5_000 });

@@ -6,7 +6,10 @@ import { backendOrigin, channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-/** With the cookie the page finds out that the session has ended, without it the middleware does. */
+/**
+ * If the browser has the cookie, the page finds out that the session has ended; otherwise the
+ * middleware does.
+ */
 for (const cookie of ['kept', 'lost']) {
   test(`AU-11 with its cookie ${cookie}, after a session ended elsewhere the next click asks to sign in and returns to its page`, async ({
     page,
@@ -25,7 +28,8 @@ for (const cookie of ['kept', 'lost']) {
       .getByRole('link', { name: 'My orders' })
       .click();
     await expect(page).toHaveURL((url) => url.origin === backendOrigin);
-    // The router's fetch must not follow the redirect to the provider; only the browser's navigation does.
+    // Only the browser's navigation may follow the redirect to the provider, not a fetch of the
+    // router.
     expect(asked).not.toContain('fetch');
     await page.getByLabel('Email address').fill(customer.email);
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
@@ -64,7 +68,7 @@ test.describe('a customer whose record was deleted', () => {
     await page.getByLabel('Email address').fill(customer.email);
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    // The sign-out here and at the provider ends at the sign-in page.
+    // After the sign-out here and at the provider, the sign-in page is shown.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     expect(
@@ -88,7 +92,7 @@ test('AU-13 a failed sign-in shows an error code from a fixed list, never the te
     await expect(page.locator('body')).not.toContainText('Gotcha');
   }
   await expect(page.getByRole('link', { name: 'Back to my account' })).toHaveAttribute('href', '/');
-  // With a state the page redirects to the start page, which asks to sign in.
+  // If the URL has a `state`, the page redirects to the start page, which requires a sign-in.
   await page.goto(channelUrl(channel, '/auth-error?error=Callback&state=abc'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });

@@ -33,7 +33,7 @@ const brands = [
 
 const listed = z.object({ accounts: z.array(z.object({ sub: z.string(), email: z.string() })) });
 
-// A wrong password is answered with 422, and the browser writes it to the console.
+// The provider replies to a wrong password with 422, and the browser logs that.
 test.use({ expectedComplaints: [/422/] });
 
 const logoOf = (page: Page, name: string) => page.getByRole('img', { name });

@@ -22,7 +22,7 @@ test('AU-11 @phone signing out ends the session here and at the provider, and Ba
   await page.goto(channelUrl(channel, '/orders'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 
-  // A saved copy of the cookie gives no access either.
+  // A copy of the cookie from before the sign-out gives no access.
   await page.context().addCookies(before.filter(({ name }) => name === 'sid'));
   await page.goto(channelUrl(channel, '/orders'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
@@ -60,7 +60,7 @@ test('AU-11 DC-01 without scripts every page shows its content, and signing out 
   await expect(plain.locator('.panel-stage > [aria-hidden]').first()).toBeHidden();
   await plain.goto(channelUrl(channel, '/logout'));
   await plain.locator('noscript button').click();
-  // Only with scripts does the provider's page continue automatically.
+  // Without scripts the provider's page does not continue automatically.
   await plain.getByRole('button', { name: 'Continue' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await page.goto(channelUrl(channel, '/orders'));

@@ -44,7 +44,8 @@ test('MO-04 addresses and payment methods that cannot be read show an error in t
   await expect(rowOf(page, 'Personal details')).toContainText('Ms Emma Visser');
   await expect(notice(page)).toHaveCount(0);
   await faults.clear();
-  // The failures may have opened the circuit breaker, here for half a second.
+  // The failures may have opened the circuit breaker; in these tests it stays open for half a
+  // second.
   await expect(async () => {
     await page.goto(settingsUrl());
     await expect(rowOf(page, 'Addresses')).toContainText('No address saved yet', {
@@ -87,7 +88,8 @@ test('F5 saving shows a busy state at once, also with a slow service', async ({
   await openSettings(page, customer, '/personal-details');
   await page.getByLabel('Last name').fill('Bos');
   const release = await holdAnswer(page, '**/api/settings/profile');
-  // Counts the painted frames until the button is busy, which does not depend on the speed of the machine.
+  // Counts the frames that are painted until the button is busy, because that number does not
+  // depend on the speed of the machine.
   const frames = await save(page).evaluate(
     (button: HTMLElement) =>
       new Promise<number>((resolve) => {

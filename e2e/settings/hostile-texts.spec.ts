@@ -15,7 +15,7 @@ import {
 
 test.use({ customerOptions: { channel, customer: emma }, viewport: { width: 390, height: 844 } });
 
-/** First and last name. Each pair combines several attacks, because one round takes seconds. */
+/** First and last names. Each pair combines several attacks, because one round takes seconds. */
 const hostile = [
   [
     '<script>window.pwned=1</script>"><svg onload=window.pwned=1>',
@@ -38,7 +38,7 @@ test('check 29 hostile names are stored and shown as plain text on every page', 
 }) => {
   test.slow();
   const order = await backend.control('/orders', { accountId: customer.sub, products: [{}] });
-  const { orderCode } = order as { orderCode: string }; // the control API's documented answer
+  const { orderCode } = order as { orderCode: string }; // The cast is safe: the control API documents this response.
   await openSettings(page, customer, '/personal-details');
   for (const [firstName, lastName] of hostile) {
     await page.goto(settingsUrl('/personal-details'));

@@ -139,7 +139,7 @@ test('SG-02 values that were typed before slow scripts arrive stay in the form a
   await expect(page.getByLabel('First name')).toHaveValue('Emma');
   await expect(page.getByLabel('Phone number')).toHaveValue('+44 7400 123456');
   await page.getByLabel('First name').fill('Noor');
-  // A press before hydration must not put the typed values into the address.
+  // A click before hydration must not put the typed values into the URL.
   await save(page).click();
   await expect(page).toHaveURL(settingsUrl(path));
   release();

@@ -67,7 +67,7 @@ test('AU-11 a sign-out deletes the draft of a form', async ({ page, customer, ba
   await expect(notice(page)).toContainText('kept in this window');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL((url) => url.origin === backendOrigin);
-  // Go back in the history, then sign out through the sign-out page.
+  // The customer does not sign in there but on another page, and then signs out.
   await page.goto(channelUrl(channel, '/orders'));
   await signInHere(page, customer);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');

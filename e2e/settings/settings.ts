@@ -22,7 +22,7 @@ export const emma = {
   newsletter: true,
 };
 
-/** The stored customer record. */
+/** Returns the stored customer record. */
 export const storedCustomer = async (customer: Customer): Promise<CustomerDto> =>
   customerDto.parse(await backend.readAs(customer, '/customers-api/customers/me', channel));
 
@@ -30,7 +30,7 @@ const ledger = z.object({
   entries: z.array(z.object({ method: z.string(), path: z.string(), sub: z.string().nullable() })),
 });
 
-/** The updates of the record that the service accepted. */
+/** Returns the updates of the customer record that the service has accepted. */
 export async function updatesOf({ sub }: Customer) {
   const { entries } = ledger.parse(await backend.control('/ledger'));
   return entries.filter(
@@ -52,6 +52,6 @@ export const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Whether the page does not scroll sideways. */
+/** True if the page does not scroll sideways. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -73,10 +73,11 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant sees the end date 
   expect(href).toMatch(`mailto:${owner.email}?subject=Our shared album “Ruth <b>& Oliver</b>”`);
   expect(href).toContain('20 February 2027');
   await expectNoViolations(page);
-  // The row of tools beside this button does not cover it.
+  // The toolbar beside this button must not cover it.
   await main.getByRole('button', { name: /^Download all/ }).click({ trial: true });
 
-  // In selection mode, unavailable actions stay focusable and explain the reason; the others work.
+  // In selection mode, unavailable actions can be focused and explain why they are unavailable. The
+  // other actions work.
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await tiles(page).first().click();
   for (const [at, name] of ['Copy to album', 'Order prints', 'Delete from album'].entries()) {
@@ -89,12 +90,12 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant sees the end date 
   await expect(page.getByText('1 selected', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The album has more photos than the loaded ones (PV-14).
+  // The album has more photos than those that are loaded (PV-14).
   await tiles(page).first().focus();
   await page.keyboard.press('End');
   const focused = tiles(page).and(page.locator(':focus'));
   await expect(focused).toHaveAttribute('aria-posinset', '84');
-  // Enter before the photo has loaded opens it as soon as it has loaded.
+  // If Enter is pressed before the photo has loaded, the photo opens when it has loaded.
   await page.keyboard.press('Enter');
   await expect(preview(page)).toBeVisible();
   await expect(position(page)).toHaveText('Photo 84 of 84');
@@ -115,7 +116,7 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant sees the end date 
   await expect(focused).toHaveAttribute('aria-posinset', '83');
   await expect(focused).toBeInViewport();
 
-  // The same photo opens by its address (PV-10), and closing returns to its position in the album (PV-15).
+  // The URL opens the same photo (PV-10), and closing returns to its position in the album (PV-15).
   await page.goto(address);
   await expect(position(page)).toHaveText('Photo 83 of 84');
   await page.keyboard.press('ArrowRight');
@@ -170,7 +171,7 @@ test('AL-02 AL-10 SA-02 SA-04 SA-05 CO-06 a participant sees the owner’s order
     ],
   });
   await signIn(page, customer, channel, '/my-photos/albums');
-  // The tile in the list counts the photos of all participants, as the page does.
+  // The tile in the list shows the number of photos of all participants, as the page does.
   const tile = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Summer' }) });
@@ -186,7 +187,8 @@ test('AL-02 AL-10 SA-02 SA-04 SA-05 CO-06 a participant sees the owner’s order
   await expect(page).toHaveURL(albumUrl(id));
   await expect(sort).toHaveValue('dateTaken-asc');
 
-  // Its address as an own album redirects here; without the flag for shared albums it is shown read-only (AL-10, FF-03).
+  // The URL of an own album redirects to the shared album. If the flag for shared albums is off,
+  // the album is shown read-only there (AL-10, FF-03).
   const own = (rest = '') => channelUrl(channel, `/my-photos/albums/${id}${rest}`);
   await page.goto(own());
   await expect(page).toHaveURL(albumUrl(id));

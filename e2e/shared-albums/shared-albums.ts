@@ -1,4 +1,4 @@
-/** Creates shared albums for tests through the control API, because no service call creates them any more. */
+/** Creates shared albums for tests through the control API. The services have no call that creates them. */
 import * as z from 'zod';
 
 import { backend, type Customer } from '../fixtures/backend';
@@ -13,7 +13,10 @@ export const albumUrl = (id: string, rest = '') => channelUrl(channel, albumPath
 
 const made = z.object({ photoIds: z.array(z.string()) });
 
-/** Creates photos of a customer, one minute apart, with the names `name-…`. */
+/**
+ * Creates photos of a customer that were taken one minute apart, with the names `name-…`. Returns
+ * their ids.
+ */
 export async function makePhotos({ sub }: Customer, name: string, times: number) {
   const photos = [{ taken: '2024-06-01T10:00:00', fileName: `${name}.jpg`, times }];
   return made.parse(await backend.control('/photos', { accountId: sub, photos })).photoIds;
@@ -22,13 +25,13 @@ export async function makePhotos({ sub }: Customer, name: string, times: number)
 type Album = {
   owner: Customer;
   guests: readonly Customer[];
-  /** Photos with their owner, in the order in which they were added. */
+  /** Photos of each owner, in the order in which they were added. */
   photos: readonly (readonly [Customer, readonly string[]])[];
   name?: string;
   endsAt?: string;
 };
 
-/** Creates a shared album and returns its id. */
+/** Creates a shared album. Returns its id. */
 export async function makeSharedAlbum({ owner, guests, photos, ...album }: Album) {
   const answer = await backend.control('/albums/shared', {
     ...album,

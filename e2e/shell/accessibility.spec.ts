@@ -3,7 +3,7 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { backendOrigin, channelUrl } from '../fixtures/urls';
 
-// An unknown path is a 404, and the browser writes it to the console.
+// An unknown path gets a 404, and the browser logs that.
 test.use({ expectedComplaints: [/404/] });
 
 /** Checks all axe rules in the light theme, and only colour contrast in the dark one. */
@@ -19,7 +19,7 @@ test('@phone the overview, empty and full, the account menu and an unknown path 
   createCustomer,
   backend,
 }) => {
-  // A blocked business account, because it has a banner.
+  // A blocked business account has a banner, which is checked too.
   const customer = await createCustomer({
     authMethod: 'b2b',
     customer: { accountStatus: 'blocked' },
@@ -37,7 +37,7 @@ test('@phone the overview, empty and full, the account menu and an unknown path 
   await expectAccessibleInBothThemes(page);
 });
 
-// These pages have one column on every screen, so only the narrow screen is checked.
+// These pages have one column at every width, so only the narrow screen is checked.
 test('@phone-only pages of a guest, from sign-in to sign-out, have no violation in light and dark', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ test('SH-11 SH-23 SH-24 business pages have a banner for the status of the accou
   page,
   createCustomer,
 }) => {
-  /** The server's HTML of the orders page. */
+  /** Returns the server's HTML of the orders page. */
   const ordersOf = async (options: CustomerOptions) => {
     await startSession(page, await createCustomer(options), channel);
     const headers = { cookie: await cookieHeader(page, channel) };

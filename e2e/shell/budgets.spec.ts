@@ -10,7 +10,7 @@ import budgets from './budgets.json' with { type: 'json' };
 
 const made = z.object({ orderCode: z.string() });
 
-/** Addresses of the page's own files: scripts (without those for old browsers) and style sheets. */
+/** Returns the URLs of the page's files: its scripts, without those for old browsers, or its style sheets. */
 function filesOf(html: string, kind: 'script' | 'style'): string[] {
   const tags = html.match(kind === 'script' ? /<script\b[^>]*>/g : /<link\b[^>]*>/g) ?? [];
   const wanted = tags.filter((tag) =>
@@ -19,7 +19,7 @@ function filesOf(html: string, kind: 'script' | 'style'): string[] {
   return wanted.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
 }
 
-/** Sizes by file: most files belong to many pages, so each is measured once. */
+/** Size of each file. Many pages share most files, so each file is measured only once. */
 const weights = new Map<string, Promise<number>>();
 
 function weighFile(file: string): Promise<number> {
@@ -34,13 +34,13 @@ async function gzipSizeOf(file: string): Promise<number> {
   return gzipSync(body, { level: 9 }).length;
 }
 
-/** Kilobytes (1,000 bytes) of the files after gzip -9. */
+/** Returns the total size of files in kilobytes (1,000 bytes), compressed with gzip -9. */
 async function weigh(files: string[]): Promise<number> {
   const sizes = await Promise.all([...new Set(files)].map(weighFile));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** Sends a POST request as a page of the customer would, and returns the response. */
+/** Sends a POST request as a page of the customer does. Returns the response's JSON. */
 async function post(path: string, headers: { cookie: string }, body: object): Promise<unknown> {
   const answer = await rawRequest(path, {
     method: 'POST',
@@ -59,7 +59,7 @@ async function post(path: string, headers: { cookie: string }, body: object): Pr
 
 const exported = z.object({ href: z.string() });
 
-/** Creates a finished photo export and returns its address. */
+/** Creates a photo export and waits until it is finished. Returns its URL. */
 async function makeExport(headers: { cookie: string }): Promise<string> {
   for (;;) {
     const reply = exported.safeParse(await post('/api/photo-exports', headers, {}));

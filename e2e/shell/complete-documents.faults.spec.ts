@@ -12,7 +12,7 @@ const brands = {
   'pixabo-it': 'it-IT',
 };
 
-/** Reads the HTML document of a page, as a browser without scripts shows it. */
+/** Reads the HTML document of a page and shows it as a browser without scripts does. */
 async function readDocument(page: Page, channel: string, path: string) {
   const cookie = await cookieHeader(page, channel);
   const { status, headers, body } = await rawRequest(path, { channel, headers: { cookie } });

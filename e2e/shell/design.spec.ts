@@ -16,13 +16,15 @@ test('each brand has its own table, font, sign, cut and corners in the light and
   page,
 }) => {
   for (const [brand, channel] of brands) {
-    // The second load has the brand's fonts in the cache; the first one may show the fallback font.
+    // At the second load the brand's fonts are in the cache. The first load may show the fallback
+    // font.
     await page.goto(channelUrl(channel, '/design'));
     await page.evaluate(() => document.fonts.ready);
     await page.reload();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Compares shapes and colours, but not the anti-aliasing of text, which differs between machines.
+      // The limits allow differences in the anti-aliasing of text, which depends on the machine.
+      // Shapes and colours must be equal.
       await expect(page).toHaveScreenshot(`${brand}-${colorScheme}.png`, {
         maxDiffPixelRatio: 0.04,
         threshold: 0.3,

@@ -4,7 +4,7 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-/** Hrefs of all links to pages of the product, without the skip link. */
+/** Returns the URLs of all links to pages of the product, except the skip link. */
 const internalLinks = (page: Page) =>
   page.locator('a[href]').evaluateAll((links) =>
     links
@@ -13,13 +13,13 @@ const internalLinks = (page: Page) =>
       .filter((href) => !href.startsWith('#') && !href.startsWith('/api/')),
   );
 
-// A phone has all parts that stripped mode hides; the next test uses a desktop.
+// A phone shows all parts that stripped mode hides. The next test uses a large screen.
 test('SH-09 DC-06 @phone-only stripped hides header, footer and bottom bar, and every link of every linked page keeps it', async ({
   page,
   customer,
   backend,
 }) => {
-  // This test visits every page.
+  // This test is slow, because it visits every page.
   test.slow();
   await backend.control('/orders', { accountId: customer.sub });
   await backend.control('/orders', { accountId: customer.sub });
@@ -50,7 +50,7 @@ test('SH-09 stripped is kept after a navigation inside the product and after a s
 }) => {
   await backend.control('/orders', { accountId: customer.sub });
   await signIn(page, customer, channel, '/?stripped=true');
-  // The embedding app has its own menu and sign-out.
+  // The embedding app has its own menu and its own sign-out.
   await expect(page.getByRole('link', { name: 'Sign out' })).toBeHidden();
   await page.getByRole('link', { name: 'See the order' }).click();
   await page.getByRole('link', { name: 'All orders' }).click();

@@ -21,7 +21,7 @@ test('by keyboard the first Tab stop skips the menus, a navigation focuses the h
   );
   expect(isInside).toBe(true);
 
-  // After a navigation inside the product the heading has the focus.
+  // After a client-side navigation the heading gets the focus.
   await page.goto(channelUrl(channel, '/'));
   await waitForHydration(page);
   await page

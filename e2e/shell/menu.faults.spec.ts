@@ -2,7 +2,7 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-// Only this test opens Pixabo's Dutch pages, so their menu is not in the cache.
+// Only this test opens the Dutch pages of this brand, so their menu is not in the server's cache.
 const channel = 'pixabo-be';
 
 test('SH-14 without the menu service the account works, with empty menus and the shop’s default addresses', async ({
@@ -25,7 +25,7 @@ test('SH-14 without the menu service the account works, with empty menus and the
     'https://www.pixabo.be.example/editor',
   );
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
-  // Only the account's own link remains.
+  // The link to the cookie settings belongs to the account area, so it remains.
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText('Cookie-instellingen');
   await expect(
     page.getByRole('navigation', { name: 'Mijn account' }).getByRole('link'),

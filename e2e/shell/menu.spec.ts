@@ -5,10 +5,10 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'My account' });
-// An unknown page is a 404, and the browser writes it to the console.
+// An unknown page is a 404, and the browser logs that.
 test.use({ expectedComplaints: [/404/] });
 
-/** The visible text of each entry, without the text for screen readers. */
+/** Returns the visible text of each entry, without the text for screen readers. */
 const entriesOf = async (page: Page) =>
   (await menu(page).getByRole('link').allTextContents()).map((text) => text.replace(/\(.*\)/, ''));
 

@@ -2,10 +2,10 @@ import { waitForHydration } from '../fixtures/hydration';
 import { expect, test } from '../fixtures/test';
 import { channel, openPhotos } from '../uploads/uploads';
 
-// The missing scripts, and React's report of the error that they cause.
+// Matches the 404 of the missing scripts, and React's report of the error that they cause.
 test.use({ customerOptions: { channel }, expectedComplaints: [/404|chunk/i] });
 
-/** Sends requests for scripts to names that no version has, as after a deployment without the old files. */
+/** Returns the URL of a script that no version has, as after a deployment that removed the old files. */
 const toMissing = (url: string) => url.replace(/\/chunks\/.*/, '/chunks/of-an-earlier-version.js');
 
 test('a page that was loaded before a deployment reloads itself once, and works afterwards', async ({
@@ -18,12 +18,12 @@ test('a page that was loaded before a deployment reloads itself once, and works 
     if (request.isNavigationRequest()) reloads += 1;
   });
   await page.route('**/_next/static/chunks/**', (route) =>
-    // The reloaded page is of the new version, whose scripts are there.
+    // The reloaded page belongs to the new version, whose scripts exist.
     route.continue(reloads === 0 ? { url: toMissing(route.request().url()) } : {}),
   );
   await page.getByRole('button', { name: 'Add photos' }).first().click();
   await expect.poll(() => reloads).toBe(1);
-  // Until the new page has replaced the old one, the old one may answer.
+  // Until the new page has replaced the old one, the check may still run in the old page.
   await expect(() => waitForHydration(page)).toPass();
   await page.getByRole('button', { name: 'Add photos' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

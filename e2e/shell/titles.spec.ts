@@ -2,7 +2,7 @@ import { rawRequest } from '../fixtures/raw-request';
 import { cookieHeader, startSession } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 
-/** The title in the server's HTML, before any script runs. */
+/** Returns the title in the server's HTML, before any script runs. */
 async function titleOf(path: string, channel: string, cookie = ''): Promise<string> {
   const { body } = await rawRequest(path, { channel, headers: { cookie } });
   return /<title>([^<]*)<\/title>/.exec(body.toString())?.[1] ?? '';

@@ -84,7 +84,8 @@ test('SH-16 @phone the bottom bar has links to the main pages', async ({ page, c
     const box = await link.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
-  // On the narrowest phone no text is cut off in any language, also in the widest font of the brands.
+  // On the narrowest phone no text is cut off, in any language and with the widest font of the
+  // brands.
   await page.setViewportSize({ width: 320, height: 700 });
   for (const file of readdirSync('messages')) {
     const { shell } = messages.parse(JSON.parse(readFileSync(`messages/${file}`, 'utf8')));
@@ -102,7 +103,7 @@ test('SH-16 @phone the bottom bar has links to the main pages', async ({ page, c
   await page.reload();
   await bar.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
-  // The full menu opens as a sheet, which closes after a navigation.
+  // The full menu opens as a sheet and closes after a navigation.
   await bar.getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('navigation', { name: 'My account' });
   await sheet.getByRole('link', { name: 'My settings' }).click();

@@ -9,7 +9,7 @@ const photos = '/my-photos/photos';
 const main = (page: Page) => page.getByRole('main');
 const flag = (value: boolean) => `PhotoManagementUploadViewEnabled=${value}`;
 
-/** Simulates files that are dragged over the page and returns the page's text for them. */
+/** Simulates that files are dragged over the page. Returns the text that the page shows for that. */
 async function holdFilesOver(page: Page) {
   const transfer = await page.evaluateHandle(() => {
     const made = new DataTransfer();
@@ -40,7 +40,7 @@ test('MP-04 IM-01 CH-01 the tray does not cover the chat; without its flag there
     await chat.click({ trial: true });
     const top = await chat.evaluate((button) => button.getBoundingClientRect().top);
     const end = await main(page).evaluate((box) => box.getBoundingClientRect().bottom);
-    // On a phone the tray covers no part of the page.
+    // On a phone the tray is below the content of the page and covers no part of it.
     expect(size.width === 390 ? top >= end : top > 0).toBe(true);
   }
   for (const path of [photos, '/my-photos']) {
@@ -88,13 +88,14 @@ test('SH-22 in stripped mode an allowed upload address replaces the import modal
   await page.getByRole('combobox', { name: /^Sort photos/ }).selectOption('created-asc');
   await expect(page).toHaveURL(/sort=created-asc/);
   await expect(link).toHaveAttribute('href', allowed);
-  // Recently deleted keeps the address too and accepts no dropped files.
+  // The page 'Recently deleted' keeps the parameter too, and it accepts no dropped files.
   await chooseInMenu(page, 'Recently deleted');
   await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeVisible();
   await expect(await holdFilesOver(page)).toHaveCount(0);
   await main(page).getByRole('link', { name: 'My photos', exact: true }).click();
   await expect(link).toHaveAttribute('href', allowed);
-  // Albums keep the address too, a new one and one from the list.
+  // The pages of albums keep the parameter too, both for a new album and for an album from the
+  // list.
   await main(page)
     .getByRole('link', { name: /^Albums/ })
     .click();
@@ -109,7 +110,7 @@ test('SH-22 in stripped mode an allowed upload address replaces the import modal
   await expect(link).toHaveAttribute('href', allowed);
   await page.goto(embedded(allowed));
 
-  // Outside stripped mode the product's own modal opens.
+  // Outside of stripped mode the import modal opens instead.
   await page.goto(channelUrl(channel, `${photos}?uploadUrl=${encodeURIComponent(allowed)}`));
   await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
   await expect(link).toHaveCount(0);

@@ -65,7 +65,7 @@ test('check 29 check 32 hostile file names are shown as plain text in the import
   await expect(tray.getByRole('heading', { name: `${names.length} photos added` })).toBeVisible();
   const fold = tray.getByRole('button', { name: 'Show the files' });
   if (await fold.isVisible()) await fold.click();
-  // Failures come first; below them only the visible rows are mounted.
+  // Failures are listed first. Only the visible rows are rendered.
   const above = await shownNames(tray);
   expect(above).toEqual([refused, ...names].slice(0, above.length));
   await tray.getByRole('group').evaluate((list) => list.scrollTo(0, list.scrollHeight));
@@ -78,7 +78,7 @@ test('check 29 check 32 hostile file names are shown as plain text in the import
 
   const grid = page.getByRole('group', { name: 'Your photos' });
   for (const name of names) {
-    // The name is unchanged, except that the longest one is cut to the maximum length.
+    // Names are stored unchanged; only the longest name is shortened to the maximum length.
     const position = () =>
       grid
         .locator('a')

@@ -17,7 +17,7 @@ import {
 
 test.use({
   customerOptions: { channel },
-  // The browser writes failed requests to the console.
+  // The browser logs failed requests.
   expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED/],
 });
 
@@ -57,7 +57,10 @@ test('check 52 photos that are dropped without a network wait on the same page a
   expect(await storedHashes(customer)).toEqual(hashesOf(files));
 });
 
-/** Runs in the page: whether the page handles files that are dragged over it, instead of the browser. */
+/**
+ * Runs in the page. Returns true if the page handles files that are dragged over it, so that the
+ * browser does not.
+ */
 function takesFiles(): boolean {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([''], 'held.png', { type: 'image/png' }));

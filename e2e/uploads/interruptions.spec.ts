@@ -13,11 +13,14 @@ import {
 
 test.use({
   customerOptions: { channel },
-  // The browser writes the requests that the test aborts or refuses to the console.
+  // The browser logs the requests that the test aborts or refuses.
   expectedComplaints: [/Failed to load resource|net::ERR_/],
 });
 
-/** Lets the first requests of tus through and holds the others until the returned function is called. */
+/**
+ * Passes on the first `count` creation requests of tus and delays the others until the returned
+ * function is called.
+ */
 async function holdAfter(page: Page, count: number) {
   let seen = 0;
   await page.route('**/api/uploads', async (route) => {
@@ -79,7 +82,7 @@ test('D-29 when the session ends during an upload, the list is kept, and the upl
   await expect(trayOf(page).getByText('2 added, 4 to go')).toBeVisible();
   await context.clearCookies();
   await hold.release();
-  // Pausing aborts the held request; the next try finds out that the session has ended.
+  // Pausing aborts the delayed request. The next try finds out that the session has ended.
   await trayOf(page).getByRole('button', { name: 'Pause' }).click();
   await trayOf(page).getByRole('button', { name: 'Resume' }).click();
   const notice = trayOf(page).getByRole('alert');

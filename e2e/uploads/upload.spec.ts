@@ -28,7 +28,7 @@ test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone twenty photos are chose
 }) => {
   const files = await pictures(20, 400);
   await openPhotos(page, customer);
-  // Wait for the event before the key press that causes it.
+  // Start to wait for the event before the key press that causes it.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photos' }).first().press('Enter');
   const modal = modalOf(page);
@@ -44,7 +44,7 @@ test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone twenty photos are chose
   await expect(modal.getByRole('status')).toHaveText('20 photos ready');
   await expect(next).toHaveAccessibleName('Add 20 photos');
   const tile = (at: number) => modal.getByRole('button', { name: `Leave out photo-${at}.` });
-  // All tiles are one Tab stop; arrows move from photo to photo.
+  // All tiles together are one Tab stop; the arrow keys move between the photos.
   await modal.getByRole('button', { name: 'Remove all' }).focus();
   await page.keyboard.press('Tab');
   await expect(tile(0)).toBeFocused();
@@ -188,7 +188,7 @@ test('IM-01 photos that are dropped on the page open the modal @services', async
     made.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }));
     return made;
   }, file.buffer.toString('base64'));
-  // The browser repeats the drag event while a file is held over the page.
+  // Repeated, as a browser repeats the drag event while a file is dragged over the page.
   await expect(async () => {
     await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
     await expect(page.getByText('Drop your photos to add them')).toBeVisible({ timeout: 2_000 });

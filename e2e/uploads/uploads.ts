@@ -14,7 +14,7 @@ export type Picture = { name: string; mimeType: string; buffer: Buffer };
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** A picture of random noise, so that no two pictures are equal and compression saves little. */
+/** Returns a picture of random noise, so that any two pictures differ and compression saves little. */
 export async function picture(name: string, edge = 160): Promise<Picture> {
   const raw = { width: edge, height: edge, channels: 3 } as const;
   const noise = sharp(randomBytes(edge * edge * 3), { raw });
@@ -39,14 +39,14 @@ export const openPhotos = (page: Page, customer: Customer, path = '/my-photos/ph
 export const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Add photos' });
 export const trayOf = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 
-/** The button to add the files, whose name has their number. */
+/** The button that adds the files. Its name contains their number. */
 export const nextOf = (page: Page) =>
   modalOf(page).getByRole('button', { name: /^(Next|Add [\d,]+ photos?)$/ });
 
-/** The input for files. */
+/** The file input of the import modal. */
 export const fieldOf = (page: Page) => modalOf(page).locator('input[type="file"]').first();
 
-/** Opens the import modal and stages files. */
+/** Opens the import modal and chooses files. They are not sent yet. */
 export async function stage(page: Page, files: Picture[]): Promise<void> {
   await page.getByRole('button', { name: 'Add photos' }).first().click();
   await fieldOf(page).setInputFiles(files);
@@ -58,7 +58,7 @@ export async function pressNext(page: Page): Promise<void> {
   await expect(modalOf(page)).toHaveCount(0);
 }
 
-/** The SHA-256 of every original in the library, sorted. */
+/** Returns the SHA-256 of every original file in the library, sorted. */
 export async function storedHashes(customer: Customer): Promise<string[]> {
   const { images } = photoListDto.parse(
     await backend.readAs(

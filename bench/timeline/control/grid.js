@@ -1,6 +1,7 @@
 /**
- * R1, the control of the timeline, shows the best performance of a browser: plain JavaScript, recycled tiles, typed-array
- * geometry, loads only below a scroll speed. It has no framework, no selection and no accessibility.
+ * R1, the control of the timeline, shows the best performance that a browser allows: plain
+ * JavaScript, recycled tiles, geometry in typed arrays, and no loading above a scroll speed. It has
+ * no framework, no selection and no accessibility.
  */
 const pageSize = 24;
 const kept = 64;
@@ -16,12 +17,12 @@ const asked = new URLSearchParams(location.search);
 const columns = Number(asked.get('columns'));
 const tile = Number(asked.get('tile'));
 const isLarge = asked.get('size') === 'large';
-/** Milliseconds without scrolling after which large screens load larger pictures. */
+/** Milliseconds without scrolling after which larger pictures are loaded on large screens. */
 const restMs = 150;
 const pitch = tile + gap;
 
 const months = await (await fetch('months')).json();
-/** Top of each month and number of photos before it, with the totals as last entries. */
+/** Top of each month in pixels, and number of photos before it. The last entries are the totals. */
 const tops = new Float64Array(months.length + 1);
 const before = new Float64Array(months.length + 1);
 months.forEach(([, , count], at) => {
@@ -45,7 +46,7 @@ function lastAtMost(sums, value) {
 const monthAt = (y) => lastAtMost(tops, y);
 const monthOf = (number) => lastAtMost(before, number);
 
-/** Photos by `month/page`, least recently used first. */
+/** Loaded photos by `month/page`; the least recently used entry is the first. */
 const pages = new Map();
 const loading = new Map();
 const used = new Map();
@@ -86,7 +87,7 @@ function show(number, month, slot, y) {
   if (photo) picture.src = photo.small;
 }
 
-/** Replaces the small picture by the larger one when that is decoded. */
+/** Replaces each small picture by the larger picture as soon as that is decoded. */
 function sharpen() {
   for (const [number, { firstChild: picture }] of used) {
     const month = monthOf(number);
@@ -104,7 +105,10 @@ function sharpen() {
   }
 }
 
-/** Checks the position again in the next frame, because on a slow machine frames are longer than the waiting time. */
+/**
+ * Checks in the next frame whether the position has changed, because on a slow machine a frame
+ * takes longer than the waiting time.
+ */
 const sharpenIfStill = (y) =>
   requestAnimationFrame(() => {
     if (scrollY === y) sharpen();
@@ -163,7 +167,7 @@ let rest = 0;
 
 function tick(now) {
   handle = 0;
-  // Limited, because the first frame after a pause would include the pause.
+  // Limited to 50 ms, because the first frame after a pause would include the pause.
   const elapsed = Math.min(50, Math.max(1, now - last.now));
   const current = Math.abs(scrollY - last.y) / elapsed;
   last = { y: scrollY, now };

@@ -29,7 +29,7 @@ async function answerFailure(error: unknown, { missing, message }: Failure): Pro
     setPageStatus(404);
     return <MissingPage {...(missing && { subject: missing })} />;
   }
-  // Redirects are thrown as errors too.
+  // Next throws redirects as errors. They are not failures and must be thrown again.
   unstable_rethrow(error);
   setFailedStatus(error);
   const correlationId = correlationIdIn(error) ?? readCorrelationId(await headers());

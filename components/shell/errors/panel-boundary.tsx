@@ -18,13 +18,14 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failure: Fail
   override state: { failure: Failure | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {
-    // Redirects and not-found are thrown as errors too; the router handles them.
+    // Next throws redirects and not-found as errors. They are thrown again, because the router
+    // handles them.
     unstable_rethrow(error);
     return { failure: { correlationId: readDigest(error)?.correlationId ?? crypto.randomUUID() } };
   }
 
   override componentDidUpdate(before: PanelBoundaryProps) {
-    // New content from the server resets the failure.
+    // When the server has sent new content, that content is shown instead of the failure.
     if (this.state.failure && before.children !== this.props.children)
       this.setState({ failure: null });
   }

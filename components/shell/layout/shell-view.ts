@@ -51,7 +51,7 @@ export type ShellView = {
   main: readonly NavLink[];
   footer: readonly NavLink[];
   cookiesHref: string;
-  /** The account's menu. */
+  /** Entries of the account's menu. */
   entries: readonly MenuEntryView[];
   texts: ReturnType<typeof toTexts>;
 };

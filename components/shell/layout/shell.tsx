@@ -29,7 +29,7 @@ type ShellProps = {
   theme: Theme;
   /** False hides the shop's menu in the header (SH-21). */
   hasNavigation: boolean;
-  /** Rendered above the page. */
+  /** Content above the page, for example a banner about the account. */
   banner: ReactNode;
   /** Rendered as the last element, for overlays above the page. */
   after: ReactNode;

@@ -23,8 +23,9 @@ const Mark = ({ size = '' }) => <span aria-hidden className={`sign text-brand ${
  */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  // Business settings have sibling URLs of their overview, which ends in `/b2b`. The route table
-  // would tell this too, but it is too large for a file that every page loads.
+  // The URL of the business settings overview ends in `/b2b`, but its pages are not below that URL,
+  // so the ending is removed. The route table contains this relation too, but it is too large for a
+  // file that every page loads.
   const section = href.replace(/\/b2b$/, '');
   // The pages of shared albums belong to the menu entry of albums.
   const listed = path.replace('/shared-albums/', '/albums/');

@@ -1,4 +1,7 @@
-/** The rows of control C: those of the real page if the bench passes them, else generated ones. */
+/**
+ * The rows of control C. If the bench provides a file with the rows of the real page, these are
+ * used; otherwise rows are generated.
+ */
 import { readFileSync } from 'node:fs';
 
 const invented = () =>

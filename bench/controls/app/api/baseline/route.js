@@ -1,4 +1,7 @@
-/** The minimum cost of a BFF handler: the same backend call, whose response is forwarded unread. */
+/**
+ * Control with the minimum cost of a route handler: it makes the same backend call and forwards the
+ * response without reading it.
+ */
 import { Agent, request } from 'undici';
 
 const agent = new Agent({ connections: 64, pipelining: 1 });

@@ -1,4 +1,7 @@
-/** The minimum cost of an event stream: a route handler without a session sends one event and keeps the stream open. */
+/**
+ * Control with the minimum cost of an event stream: a route handler without a session sends one
+ * event and keeps the stream open.
+ */
 const hello = new TextEncoder().encode('event: gap\ndata: 1\n\n');
 
 export const dynamic = 'force-dynamic';
