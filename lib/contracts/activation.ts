@@ -8,7 +8,7 @@ export type ActivationStatus = z.infer<typeof activationStatus>;
 /** GET /users/activate */
 export const activationDto = z.object({
   status: activationStatus,
-  /** Progress of an import; our addition, like the following fields. */
+  /** Number of photos imported so far. This field and the following ones are our additions. */
   importedCount: tolerantOptional(count),
   totalCount: tolerantOptional(count),
   /** True if the library is NOT_ACTIVE because an import failed. */

@@ -7,7 +7,7 @@ const extraGroupDto = z.object({
   Options: tolerantParts(z.object({ ID: text(80), Title: text(200) })),
 });
 
-/** Article extras are groups of options; an article has only the groups that apply to it. */
+/** Groups of options that an article can have. An article has only the groups that apply to it. */
 export const articleExtraNames = [
   'Border',
   'CoverText',
@@ -37,12 +37,12 @@ export const articleDto = z.object({
 
 const vendorDto = z.object({ ID: text(40), Locale: text(10) });
 
-/** Answer to the Channels query. */
+/** Response to the Channels query. */
 export const channelsDto = z.object({
   Channels: tolerantList(z.object({ ID: wireId, Vendor: vendorDto.nullable() })),
 });
 
-/** Answer to the Channel query by code and locale; null when there is no such channel. */
+/** Response to the Channel query by code and locale. `Channel` is null if the channel does not exist. */
 export const channelDto = z.object({
   Channel: z
     .object({

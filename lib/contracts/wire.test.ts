@@ -232,7 +232,7 @@ function mutate(value: unknown, steps: readonly number[], by: unknown): unknown 
   const keys = Object.keys(value);
   const key = keys[steps[0]! % Math.max(1, keys.length)];
   if (key === undefined) return by;
-  // Narrowed to an object above; its keys are read as they are.
+  // The check above has narrowed `value` to an object; its keys may be read and written by name.
   const copy = structuredClone(value) as Record<string, unknown>;
   copy[key] = mutate(copy[key], steps.slice(1), by);
   return copy;
