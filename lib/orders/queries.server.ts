@@ -1,8 +1,8 @@
 import 'server-only';
 /**
- * Reads the customer's orders from the order service (specification section 7). `read…` and `open…` take a caller, for route
- * handlers; `get…` and `list…` read the session themselves and are cached for the request.
- * The service is called each time; parsed answers are reused only for equal bytes (docs/caches.md).
+ * Reads the customer's orders from the order service (specification section 7). Functions named `read…` and `open…` take a
+ * caller, for route handlers; functions named `get…` and `list…` read the session themselves and are cached for the request.
+ * The service is called each time; a parsed response is reused only if the bytes are equal (docs/caches.md).
  */
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
@@ -27,9 +27,9 @@ import {
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 import { hasProductPdf } from './order-facts.server';
 
-/** Orders in one answer of the service (CO-01). */
+/** Number of orders in one response of the service (CO-01), called a chunk. */
 const chunkSize = 100;
-/** Chunks that are requested at the same time. */
+/** Number of chunks that are requested at the same time. */
 const parallelChunks = 8;
 
 const readChunk = (caller: Caller, offset: number) =>
@@ -40,7 +40,7 @@ const readChunk = (caller: Caller, offset: number) =>
 type Chunk = Awaited<ReturnType<typeof readChunk>>;
 const sizeOf = ({ superOrders }: Chunk): number => superOrders.length + unreadableIn(superOrders);
 
-/** Reads the further chunks of a service whose pages are smaller than requested, until a chunk has no new order. */
+/** Reads the remaining chunks of a service whose chunks are smaller than requested, until a chunk contains no new order. */
 async function readSmallChunks(caller: Caller, first: Chunk): Promise<Chunk[]> {
   const chunks: Chunk[] = [];
   const codes = new Set(first.superOrders.map(({ superOrderCode }) => superOrderCode));
@@ -56,12 +56,13 @@ async function readSmallChunks(caller: Caller, first: Chunk): Promise<Chunk[]> {
 }
 
 /**
- * All orders of the customer that have not expired, in the order of the service (OR-02). The chunks of the expected total are
- * requested in parallel. The first chunk has the real total; further chunks follow until it is reached or the service has no
- * more. An order that moved to another chunk meanwhile is listed once.
+ * Returns all orders of the customer that have not expired, in the order of the service (OR-02). The chunks of the expected
+ * total are requested in parallel. The first chunk contains the real total; further chunks are requested until it is reached or
+ * the service has no more. An order that moved to another chunk during the calls is listed once.
  *
- * @throws UpstreamError when any chunk fails, or none has an order although the total says that there are some: a part of
- *   the orders is never shown as all of them
+ * @param expectedTotal expected number of orders; 0 if unknown
+ * @throws UpstreamError if any chunk fails, or if no chunk has an order although the total is not 0: a part of the orders must
+ * never be shown as all of them
  */
 export async function readOrders(caller: Caller, expectedTotal = 0): Promise<OrderListItemDto[]> {
   const chunks: Chunk[] = [];
@@ -77,7 +78,7 @@ export async function readOrders(caller: Caller, expectedTotal = 0): Promise<Ord
     );
     chunks.push(...next);
     total = chunks[0]?.totalCount ?? 0;
-    // A service that returns more orders than requested has returned all orders.
+    // If a chunk has more orders than requested, the service ignores the limit and has returned all orders.
     isEnd = next.some((chunk) => sizeOf(chunk) === 0 || sizeOf(chunk) > chunkSize);
   } while (!isEnd && chunks.length * chunkSize < total);
   const [first] = chunks;
@@ -95,31 +96,31 @@ export async function readOrders(caller: Caller, expectedTotal = 0): Promise<Ord
 }
 
 /**
- * Number of orders of the most recent sessions at their last read, as the expected total of the next read. Listed in
+ * Number of orders of recent sessions at their last read. It is the expected total of the next read. This cache is listed in
  * docs/caches.md.
  */
 const lastTotals = new LRUCache<string, number>({ max: 10_000 });
 
-/** All orders that have not expired (OR-02). @throws UpstreamError */
+/** Returns all orders of the signed-in customer that have not expired (OR-02). @throws UpstreamError */
 export const listOrders = cache(async () => {
   const [{ key }, caller] = await Promise.all([requireSession(), requireCaller()]);
   const expected = lastTotals.get(key);
-  // Removed until the read succeeds: if an expected chunk fails, the next read must not request it again.
+  // Deleted until the read has succeeded: if one of the expected chunks fails, the next read must not request it again.
   lastTotals.delete(key);
   const orders = await readOrders(caller, expected);
-  // Up to `chunkSize` orders fit into one chunk; a stored total would not help.
+  // Up to `chunkSize` orders fit into one chunk, so their total need not be stored.
   if (orders.length > chunkSize) lastTotals.set(key, orders.length);
   return orders;
 });
 
-/** An order's details by code (OR-09); null if the customer has no such order. */
+/** Reads an order by its code (OR-09); null if the customer has no such order. */
 export const readOrder = (caller: Caller, code: string): Promise<SuperOrderDto | null> =>
   findUpstream('orders', 'getSuperOrder', superOrderDto, caller, { ids: { code } });
 
-/** An order by code; null means 'Order not found' (ER-14). @throws UpstreamError */
+/** Reads an order of the signed-in customer; null means 'Order not found' (ER-14). @throws UpstreamError */
 export const getOrder = cache(async (code: string) => readOrder(await requireCaller(), code));
 
-/** The order of one product inside a super order (OR-17); null if the customer has none with this code. */
+/** Reads the order of one product inside a super order (OR-17); null if the customer has none with this code. */
 export const readProductOrder = (
   caller: Caller,
   code: string,
@@ -133,7 +134,7 @@ type ProductOrderPage = {
   limit?: number;
 };
 
-/** A customer's product orders (OR-17), ten at a time unless told otherwise. @throws UpstreamError */
+/** Reads a customer's product orders (OR-17), by default ten. @throws UpstreamError */
 export async function readProductOrders(
   caller: Caller,
   accountId: string,
@@ -152,26 +153,27 @@ export async function readProductOrders(
   return page;
 }
 
-/** The signed-in customer's product orders (OR-17). @throws UpstreamError */
+/** Reads the signed-in customer's product orders (OR-17). @throws UpstreamError */
 export async function listProductOrders(page: ProductOrderPage = {}) {
   const [session, caller] = await Promise.all([requireSession(), requireCaller()]);
   return readProductOrders(caller, session.sub, page);
 }
 
-/** Product orders of one answer, and most orders of one search. */
+/** Number of product orders in one response, and maximum number for one search. */
 const articleChunk = 100;
 const articleOrdersAtMost = 1_000;
 
 /**
- * Codes of the orders with articles of a name (OR-17), because the title of a product need not contain the article's name.
- * Empty after a failure: the search still finds titles and codes.
+ * Returns the codes of the orders that contain articles with this name (OR-17). The search needs them because the title of a
+ * product may not contain the name of its article. Returns an empty set after a failure: the search then finds only titles and
+ * codes.
  */
 export async function readOrdersOfArticle(
   caller: Caller,
   accountId: string,
   name: string,
 ): Promise<ReadonlySet<string>> {
-  // The service would read a comma as a separator between two names.
+  // The service reads a comma as a separator between two names.
   if (name === '' || name.includes(',')) return new Set();
   const codes = new Set<string>();
   const search = { articleNames: [name], limit: articleChunk };
@@ -187,23 +189,23 @@ export async function readOrdersOfArticle(
   return codes;
 }
 
-/** Like `readOrdersOfArticle`, for the signed-in customer. */
+/** Like {@link readOrdersOfArticle}, for the signed-in customer. */
 export async function listOrdersOfArticle(name: string): Promise<ReadonlySet<string>> {
   const [session, caller] = await Promise.all([requireSession(), requireCaller()]);
   return readOrdersOfArticle(caller, session.sub, name);
 }
 
 type ProductPdf = {
-  /** Id of the product, which names the file. */
+  /** Id of the product, used as the file name. */
   id: string;
   bytes: ReadableStream<Uint8Array>;
-  /** Content-Length, if the service sends it. */
+  /** Content-Length; null if the service does not send it. */
   length: string | null;
 };
 
 /**
  * Opens the PDF of a product after checking that the product belongs to that order of the customer and has a printable file
- * (OR-18). The bytes are streamed; the stream ends when the caller leaves.
+ * (OR-18). The bytes are streamed; the stream ends when `caller.signal` is aborted.
  *
  * @throws AppError notFound if a check fails
  */
@@ -220,7 +222,7 @@ export async function openProductPdf(
   const length = headers['content-length'];
   return {
     id,
-    // Node and the DOM have different types for the same class.
+    // Node and the DOM declare different types for the same class.
     bytes: Readable.toWeb(body) as ReadableStream<Uint8Array>,
     length: typeof length === 'string' ? length : null,
   };

@@ -1,10 +1,10 @@
-/** Splits orders between the two tabs (OR-03, specification section 4 'Order split'). Pure. */
+/** Divides orders between the two tabs (OR-03, specification section 4 'Order split'). */
 import type { OrderStatus } from '@/lib/contracts/orders';
 
 const dayMs = 86_400_000;
-/** Older orders are history. */
+/** Orders that are older than this number of days are history. */
 export const inProgressDays = 30;
-/** A dispatched product whose payment changed longer ago makes its order history. */
+/** A dispatched product whose payment changed more than this number of days ago makes its order history. */
 export const daysAfterDispatch = 14;
 
 export type Splittable = {
@@ -25,8 +25,8 @@ const isSettled = (
   now.getTime() - Date.parse(paymentChangedDate) > daysAfterDispatch * dayMs;
 
 /**
- * An order is in progress if it was created within the last 30 days and has no dispatched product with a payment change more
- * than 14 days ago. Both limits still count as 'in progress'. Every order is in exactly one list, in unchanged order.
+ * Divides orders into those in progress and history, without changing their sequence. An order is in progress if it was created
+ * at most 30 days ago and has no dispatched product whose payment changed more than 14 days ago.
  */
 export function splitOrders<Order extends Splittable>(
   orders: readonly Order[],
