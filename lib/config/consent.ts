@@ -1,6 +1,6 @@
 /** Consent to cookies that are not necessary (CC-01), and its format in the shop's cookie (CC-02). */
 export type Consent = {
-  /** Allows experiments, which count the better version of a page, and reports of failures in the browser. */
+  /** Allows experiments, which measure which version of a page is better, and reports of failures in the browser. */
   analytics: boolean;
   /** Allows customer care's chat, which stores a conversation, and the shop's offers. */
   marketing: boolean;

@@ -59,7 +59,7 @@ const services = Object.fromEntries(
     serviceVariable(name),
     (name === 'push' ? socketAddress : address).optional(),
   ]),
-  // The type of Object.fromEntries has no names of keys.
+  // Object.fromEntries returns a type without the names of the keys.
 ) as Record<`${Uppercase<UpstreamName>}_URL`, z.ZodOptional<z.ZodString>>;
 
 export const settings = z.object({

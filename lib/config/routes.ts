@@ -52,7 +52,7 @@ const paths = {
 
 export type RouteName = keyof typeof paths;
 
-// The type of Object.keys is string[].
+// Object.keys returns string[], although the keys of `paths` are known.
 export const routeNames = Object.keys(paths) as readonly RouteName[];
 
 /** Returns the path of a named route with encoded parameters. */

@@ -5,7 +5,7 @@ import { count, tolerantOptional } from './wire';
 export const activationStatus = z.enum(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING']);
 export type ActivationStatus = z.infer<typeof activationStatus>;
 
-/** GET /users/activate */
+/** Response of GET /users/activate. */
 export const activationDto = z.object({
   status: activationStatus,
   /** Number of photos imported so far. This field and the following ones are our additions. */
@@ -16,5 +16,5 @@ export const activationDto = z.object({
 });
 export type ActivationDto = z.infer<typeof activationDto>;
 
-/** POST /users/activate */
+/** Response of POST /users/activate. */
 export const activationStartDto = z.object({ started: z.boolean() });

@@ -80,7 +80,7 @@ export const albumPositionDto = z.object({ index: count });
 export const sharedAlbumDto = z.object({
   ...fields,
   ownerId: wireId,
-  /** Time of the automatic deletion; our addition. */
+  /** Time at which the service deletes the album automatically. Our addition. */
   availableUntil: tolerantOptional(isoDateTime),
 });
 

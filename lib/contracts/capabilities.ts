@@ -13,19 +13,19 @@ export const serviceCapabilities = {
   customers: [
     /** GET /customers/me/deletionpreview */
     'deletionPreview',
-    /** The calls below /customers/me/paymentmethods */
+    /** All calls whose path begins with /customers/me/paymentmethods */
     'paymentMethods',
-    /** The calls below /customers/me/dataexports */
+    /** All calls whose path begins with /customers/me/dataexports */
     'dataExport',
     /** POST /customers/me/callbacktests */
     'callbackTest',
   ],
   invoices: [
-    /** `offset`, `limit`, `search` and `orderRef` of the list */
+    /** `offset`, `limit`, `search` and `orderRef` of GET /api/v1/HistoricalInvoice/me */
     'invoicePaging',
   ],
   uploads: [
-    /** The calls below /uploadsessions: photos from the phone by QR code */
+    /** All calls whose path begins with /uploadsessions: upload of photos from a phone */
     'phoneSessions',
   ],
   sharedAlbums: [

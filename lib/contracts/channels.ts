@@ -12,11 +12,11 @@ export type ChannelRow = {
   group: VendorGroup;
   /** Domain without a prefix label. In development the same domain with the suffix `.localhost` is served. */
   baseDomain: string;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string;
   /** BCP 47 tags; the first is the default locale of the channel. */
   locales: readonly [string, ...string[]];
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string;
 };
 

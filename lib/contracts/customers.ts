@@ -71,7 +71,9 @@ export const postalAddressDto = z.object({
   lastName: text(100),
   companyName: text(200).nullish(),
   street: text(200),
-  /** Begins with a digit, or is the name of the house in countries whose houses may have only a name (GB, IE). */
+  /**
+   * House number, which must begin with a digit. In countries where a house may have only a name (GB, IE) it may be that name.
+   */
   houseNumber: text(60),
   houseNumberAddition: text(20).nullish(),
   postalCode: text(20),
@@ -136,7 +138,7 @@ export const callbackTestDto = z.object({
 });
 export type CallbackTestDto = z.infer<typeof callbackTestDto>;
 
-/** Body of POST /customers/me/callbacktests */
+/** Body of POST /customers/me/callbacktests. */
 export const callbackTestInputDto = z.object({
   callbackUrl: httpUrl,
   callbackFormat: z.enum(['json', 'xml']),
@@ -201,7 +203,7 @@ export const dataExportState = z.enum(['queued', 'running', 'finished', 'failed'
 export const dataExportDto = z.object({
   id: wireId,
   state: dataExportState,
-  /** Percent. */
+  /** Progress in percent. */
   progress: z.int().min(0).max(100),
   createdAt: isoDateTime,
   /** Signed URL of the zip file, served as an attachment and valid for one or two days. Null until the job has finished. */

@@ -42,7 +42,7 @@ export const downloadDto = z.object({
   createdAt: tolerantOptional(isoDateTime),
   /** Time at which the file is deleted. */
   expiresAt: tolerantOptional(isoDateTime),
-  /** Bytes. */
+  /** Size in bytes. */
   size: tolerantOptional(count),
   missingCount: tolerantOptional(count),
   /** Ids of the requested photos that are not in the archive. */

@@ -18,7 +18,7 @@ export const backupRequestDto = z.object({
 
 export const chunkDto = z.object({
   iteration: numeric(z.int().min(0)),
-  /** Bytes. */
+  /** Size in bytes. */
   size: numeric(z.int().min(1)),
   /** Number of files; our addition. */
   fileCount: tolerantOptional(count),

@@ -10,12 +10,12 @@ type Limits = {
   perCustomer: number;
   /** Maximum number of waiting tasks of all customers. */
   waiting: number;
-  /** Waiting work is refused after this many milliseconds. */
+  /** Time in milliseconds after which waiting work is refused. */
   waitMs: number;
 };
 
 type Options = {
-  /** Cost of this work compared to usual work; default 1. */
+  /** Cost of this work compared to ordinary work; default 1. */
   weight?: number;
   /** Removes the work from the queue when aborted. Work that already runs is not stopped. */
   signal?: AbortSignal | undefined;

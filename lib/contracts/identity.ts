@@ -27,9 +27,9 @@ export const tokenSetDto = z.object({
 export const apiAudience = 'urn:account:api';
 /** Scopes that the web app requests. */
 export const oidcScope = 'openid email profile offline_access api';
-/** Path of the web app's back-channel logout endpoint, below each channel's origin. */
+/** Path of the web app's back-channel logout endpoint on each channel's host. */
 export const backChannelLogoutPath = '/api/auth/back-channel-logout';
-/** Path of the web app's redirect URI, below each channel's origin. */
+/** Path of the web app's redirect URI on each channel's host. */
 export const callbackPath = '/api/auth/callback/idp';
 
 /** Features of an identity provider beyond the specification. */

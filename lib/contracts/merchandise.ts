@@ -1,4 +1,4 @@
-/** Merchandise GraphQL (SH-19, EN-07). Field names are the service's own. */
+/** Merchandise service, a GraphQL API (SH-19, EN-07). The field names are those of the service. */
 import * as z from 'zod';
 import { httpUrl, text, tolerantList, tolerantParts, wireId } from './wire';
 

@@ -57,7 +57,7 @@ export const photoDto = z.object({
   visibleHeight: tolerantOptional(count),
   /** Base64 of a thumbhash; our addition. */
   thumbhash: tolerantOptional(z.string().max(64)),
-  /** Bytes of the original; our addition. */
+  /** Size of the original in bytes; our addition. */
   fileSize: tolerantOptional(count),
   /**
    * Signed URL of the picture with all pixels, for a viewer that zooms. It is in a format that browsers show and upright by its

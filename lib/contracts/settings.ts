@@ -54,7 +54,7 @@ export const headerName = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'must be the name of a header in lower case, as in x-client-address');
 
-/** Values separated by commas or blanks. */
+/** A text that lists values, separated by commas or white space. Parsed to an array without empty values. */
 export const list = z
   .string()
   .default('')

@@ -226,7 +226,7 @@ const wrong = fc.constantFrom<unknown>(
   'x'.repeat(5_000),
 );
 
-/** Replaces the value at one random place of the tree. */
+/** Returns a copy of `value` in which one value is replaced by `by`. `steps` choose the path to that value. */
 function mutate(value: unknown, steps: readonly number[], by: unknown): unknown {
   if (steps.length === 0 || typeof value !== 'object' || value === null) return by;
   const keys = Object.keys(value);

@@ -95,7 +95,7 @@ export const wireId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
 /** ISO 4217 code. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
-/** An amount of money in major units. */
+/** An amount of money in the main unit of its currency, such as euros. */
 export const amount = numeric(z.number().min(-1_000_000).max(1_000_000));
 
 /** Text for display with a maximum number of characters. It is not escaped: render it only as text. */

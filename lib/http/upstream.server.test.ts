@@ -151,7 +151,7 @@ describe('what goes wrong', () => {
       expect(JSON.stringify(failure) + String(failure)).not.toMatch(
         /canary|the-customers-token|A-1/,
       );
-      expect((failure as UpstreamError).digest).toBe(`${code};0b0b0b0b-aaaa`); // The test above checks the class.
+      expect((failure as UpstreamError).digest).toBe(`${code};0b0b0b0b-aaaa`); // toBeInstanceOf above has checked the class.
     },
   );
 

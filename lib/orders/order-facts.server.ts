@@ -62,7 +62,7 @@ export async function readDeliveryDates(
   return dates && { earliest: dates.earliest, latest: dates.latest };
 }
 
-/** @throws UpstreamError */
+/** Like {@link readDeliveryDates}, for the signed-in customer. @throws UpstreamError */
 export const getDeliveryDates = cache(async (code: string) => {
   await requireSession();
   return readDeliveryDates(await anonymousCaller(), code);
@@ -77,7 +77,7 @@ export const readReorderStatus = (
 ): Promise<z.output<typeof reorderStatusDto> | null> =>
   findUpstream('reorder', 'getReorderStatus', reorderStatusDto, caller, { ids: { code } });
 
-/** @throws UpstreamError */
+/** Like {@link readReorderStatus}, for the signed-in customer. @throws UpstreamError */
 export const getReorderStatus = cache(async (code: string) =>
   readReorderStatus(await requireCaller(), code),
 );
@@ -102,7 +102,7 @@ export async function readCutOff(
   return earliestCutOff(campaigns, now);
 }
 
-/** @throws UpstreamError */
+/** Like {@link readCutOff}, for the caller of the current request. @throws UpstreamError */
 export const getCutOff = async (articleTypes: readonly string[], now: Date) =>
   readCutOff(await anonymousCaller(), articleTypes, now);
 
@@ -117,7 +117,7 @@ export async function readIsBlocked(
   return answer?.isBlocked ?? false;
 }
 
-/** @throws UpstreamError */
+/** Like {@link readIsBlocked}, for the signed-in customer. @throws UpstreamError */
 export const isOrderBlocked = cache(async (code: string) => {
   await requireSession();
   return readIsBlocked(await anonymousCaller(), code);
@@ -135,7 +135,7 @@ export async function readVoucher(caller: Caller, optionCode: string): Promise<V
   return offer ? { isVoucherFound: true, ...offer } : { isVoucherFound: false };
 }
 
-/** @throws UpstreamError */
+/** Like {@link readVoucher}, for the signed-in customer. @throws UpstreamError */
 export const getVoucher = cache(async (optionCode: string) =>
   readVoucher(await requireCaller(), optionCode),
 );
@@ -146,7 +146,7 @@ export async function readPdfIds(caller: Caller): Promise<string[]> {
   return pdfs.map(({ id }) => id);
 }
 
-/** @throws UpstreamError */
+/** Like {@link readPdfIds}, for the signed-in customer. @throws UpstreamError */
 export const listPdfIds = cache(async () => readPdfIds(await requireCaller()));
 
 /** True if a product has a printable file, which has the purpose `product.pdf` (OR-18). */

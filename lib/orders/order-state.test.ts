@@ -77,7 +77,7 @@ test.each([
   [{ status: 'Received' }, 'AwaitingPayment'],
   [{ status: 'Received', paymentStatus: 'paymentFailed' }, 'PaymentFailed'],
   [{ status: 'Confirmed', paymentStatus: 'verificationFailed' }, 'PaymentFailed'],
-  // The payment can arrive before the order service changes the status.
+  // The payment can arrive before the order service changes the status of the order.
   [{ status: 'Received', paymentStatus: 'paymentSuccess' }, 'Ordered'],
   [{ status: 'Confirmed' }, 'Ordered'],
   [{ status: 'ProductionCompleted' }, 'InProduction'],

@@ -29,7 +29,7 @@ type ProductFacts = {
 };
 
 export type OrderFacts = {
-  /** If it is missing, the state is computed from the statuses of the products. */
+  /** Status of the order. If it is missing, the state is computed from the statuses of the products. */
   status?: OrderStatus | null | undefined;
   paymentStatus?: ProcessingStatus | null | undefined;
   refund?: { refundedAt?: string | null | undefined } | null | undefined;

@@ -31,7 +31,7 @@ async function control<Answer>(path: string, body: object): Promise<Answer> {
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  // The responses are documented for the control API.
+  // The control API documents these responses.
   return (await answer.json()) as Answer;
 }
 

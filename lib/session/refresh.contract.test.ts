@@ -20,7 +20,7 @@ let sub: string;
 
 beforeAll(async () => {
   const created = await backend.control('/accounts', {});
-  // The response is documented for the control API.
+  // The control API documents this response.
   ({ sub } = (await created.json()) as { sub: string });
 });
 afterEach(() => backend.control('/faults', undefined, 'DELETE'));
@@ -52,7 +52,7 @@ async function expire(
 
 async function tokenRequests(): Promise<number> {
   const answer = await backend.control('/requests');
-  // The response is documented for the control API.
+  // The control API documents this response.
   const { requests } = (await answer.json()) as { requests: { path: string; count: number }[] };
   return requests
     .filter(({ path }) => path === '/oidc/token')

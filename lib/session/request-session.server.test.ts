@@ -91,8 +91,7 @@ describe('the session as pages see it', () => {
     const { key, cookie } = await mintSession(nl);
     serve(cookie);
     const store = sessionStore();
-    // session-store.server.ts reads its store from this global property. In this store the record is missing after the first
-    // read.
+    // session-store.server.ts uses this global store. In this one, the record is missing after the first read.
     const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
     let reads = 0;
     slots[Symbol.for('account.session-store')] = {
@@ -108,7 +107,7 @@ describe('the session as pages see it', () => {
     const { cookie } = await mintSession(nl);
     serve(cookie);
     const store = sessionStore();
-    // session-store.server.ts reads its store from this global property; the test sets a broken store.
+    // session-store.server.ts uses this global store; the test replaces it by a broken one.
     const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
     slots[Symbol.for('account.session-store')] = {
       ...store,

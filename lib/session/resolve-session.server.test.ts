@@ -208,7 +208,7 @@ describe('time', () => {
 
 describe('an outage of the store', () => {
   const key = Symbol.for('account.session-store');
-  // session-store.server.ts reads its store from this global property; a test sets a broken store.
+  // session-store.server.ts uses this global store; a test replaces it by a broken one.
   const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
 
   it('SH-13 AU-12 looks like neither a guest nor a customer', async () => {

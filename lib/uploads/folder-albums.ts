@@ -7,7 +7,7 @@ export type FolderAlbum = {
   root: string;
   /** Valid album name; '' if the folder's name has no valid characters. */
   name: string;
-  /** Number of photos. */
+  /** Number of photos in these folders. */
   count: number;
   /** Paths of all folders whose files are added to this album. */
   folders: readonly string[];

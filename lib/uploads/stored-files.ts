@@ -22,7 +22,7 @@ type StoredFile = {
   id: string;
   /** Hash of the account id. */
   owner: string;
-  /** Id of the page that sends the file. Another page takes the file over when that page was reloaded or closed. */
+  /** Id of the page that sends the file. After that page was reloaded or closed, another page takes over the file. */
   holder: string;
   keptAt: number;
   file: UploadFile;

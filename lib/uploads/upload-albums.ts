@@ -113,7 +113,7 @@ export const retryFilling =
         }
       : file;
 
-/** An album of the upload list and its progress. Each file is counted in one number. */
+/** An album of the upload list and its progress. Each file counts for only one of the numbers. */
 export type AlbumProgress = AlbumTarget & {
   /** Ids of photos that are in the library and can be added to the album now. */
   photoIds: readonly string[];

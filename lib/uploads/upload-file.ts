@@ -28,7 +28,7 @@ export type Problem =
   | NonNullable<UploadStateView['reason']>
   /** This device could not convert the file to JPEG. */
   | 'conversion'
-  /** All tries failed (D-25). */
+  /** `network` and `service`: all tries failed (D-25). */
   | 'network'
   | 'service'
   /** The file was changed or moved after it was chosen. */
@@ -49,7 +49,7 @@ export type UploadFile = {
   id: string;
   /** Idempotency key of the file: two uploads with the same intent never create two photos (D-26). */
   intent: string;
-  /** Chosen by others, so it may contain markup: render it only as text. */
+  /** Name of the chosen file. It can contain any characters: render it only as text. */
   name: string;
   /** Bytes. */
   size: number;
@@ -73,7 +73,7 @@ export type UploadFile = {
   duplicateOf: DuplicateOf | null;
   /** Id of the new photo, or of the library's photo with the same bytes. */
   photoId?: string;
-  /** Path of the folder from which the file was chosen, such as `Trips/Rome`. Render it only as text. */
+  /** Path of the folder from which the file was chosen, such as `Trips/Rome`. Like the name, it can contain any characters. */
   folder?: string;
   /** Albums to which the photo is added; it is always added to the library. */
   albums?: readonly (AlbumTarget & { state: AlbumState })[];

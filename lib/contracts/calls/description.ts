@@ -12,16 +12,16 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Names of fields or parameters, separated by spaces. Each name may occur under one key only.
  * - `specification`: sections 3 and 7 name it, or say that the object has fields which they do not show.
  * - `decided`: the specification does not name it, but an ordinary service has it; clients must work without it.
- * - every other key is the capability that announces an extension; `present` means that no capability announces it, a response
- *   simply contains it.
+ * - every other key is the capability that announces an extension. `present` means that no capability announces it: a response
+ *   has the field, or a mail has the link.
  */
 export type Names = { [Key in 'specification' | 'decided' | Extension]?: string };
 
-/** An object on the wire with the names of all its fields. */
+/** Schema of an object that a service sends or receives, and the names of all its fields. */
 export type Entity = { schema: z.ZodType; fields: Names };
 
 export type Call = {
-  /** Method and path below the base, such as `GET /photos/{id}`. */
+  /** Method, and path below the base path of the service, such as `GET /photos/{id}`. */
   request: `${Method} /${string}`;
   /** Capability that announces the call; the call is made only if it is announced. Undefined for calls of the specification. */
   extension?: Extension;
@@ -37,7 +37,7 @@ export type Call = {
 
 export type Service = {
   title: string;
-  /** Path of the service in the reference backend. */
+  /** Base path of the service in the reference backend. */
   base: string;
   /** Objects that have fields beyond the specification. An object that is not listed has only fields of the specification. */
   entities: Readonly<Record<string, Entity>>;

@@ -1,6 +1,6 @@
 /**
- * Converts a described service to an OpenAPI 3.1 document. Other teams compare their own service with it or build a mock from
- * it. Two keys are added to OpenAPI: `x-extension: <capability>` on everything that is not in the specification, and
+ * Converts the description of a service to an OpenAPI 3.1 document. Other teams compare their own service with it or build a
+ * mock from it. Two keys are added to OpenAPI: `x-extension: <capability>` on everything that is not in the specification, and
  * `x-decided: true` on fields of ordinary services that section 3 does not name.
  */
 import * as z from 'zod';
@@ -83,7 +83,7 @@ function toSchema(schema: z.ZodType, entities: Service['entities'], self?: strin
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // zod types its own result more narrowly than JSON.
+      // zod declares a narrower type for its result, which is plain JSON.
       const json = jsonSchema as JsonObject;
       const name = names.get(zodSchema);
       const known = plain.get(zodSchema);
@@ -101,7 +101,7 @@ function toSchema(schema: z.ZodType, entities: Service['entities'], self?: strin
       delete json['default'];
     },
   });
-  // zod types this more narrowly than JSON, as above.
+  // As above: zod declares a narrower type for its result, which is plain JSON.
   const { $schema: _, '~standard': __, ...json } = described as JsonObject;
   return json;
 }
@@ -156,7 +156,11 @@ function operationOf(name: string, call: Call, service: Service): JsonObject {
   };
 }
 
-/** @throws when a field of a named object is not named, or does not exist */
+/**
+ * Returns the OpenAPI document of a service.
+ *
+ * @throws if a field of a named object is not named, or a named field does not exist
+ */
 function toOpenApi(service: Service): JsonObject {
   const paths: { [path: string]: JsonObject } = {};
   for (const [name, call] of Object.entries(service.calls)) {
