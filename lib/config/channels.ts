@@ -1,10 +1,10 @@
-/** Channels: rows of the table in lib/contracts/channels.ts with the values that follow from them. */
+/** Channels: the rows of the table in lib/contracts/channels.ts, with values that are computed from them. */
 import { type ChannelRow, channelTable, timeZones } from '@/lib/contracts/channels';
 
 export type Channel = ChannelRow & {
-  /** The channel's own locale (SH-03). */
+  /** Default locale of the channel (SH-03). */
   locale: string;
-  /** IANA zone in which the shop's dates are shown. */
+  /** IANA time zone in which the shop's dates are shown. */
   timeZone: string;
   /** Display name of the brand. */
   brandName: string;
@@ -18,24 +18,24 @@ export const channels: readonly Channel[] = channelTable.map((row) => ({
   brandName: row.vendor.charAt(0).toUpperCase() + row.vendor.slice(1),
 }));
 
-/** Hosts of brands that no longer exist, with the channel that replaced them (SH-04). */
+/** Base domains of brands that no longer exist, each with the code of the channel that replaced it (SH-04). */
 export const legacyHosts: readonly { baseDomain: string; successor: string }[] = [
   { baseDomain: 'photomonde.fr.example', successor: 'pixabo-fr' },
 ];
 
 type ShopPages = {
-  /** The shop's home page. */
+  /** URL of the shop's home page. */
   home: string;
   editor: string;
-  /** Frequently asked questions. */
+  /** URL of the frequently asked questions. */
   faq: string;
-  /** Customer care. */
+  /** URL of the contact page of customer care. */
   contact: string;
-  /** Mail address of customer care. */
+  /** E-mail address of customer care. */
   care: string;
 };
 
-/** Pages of a channel's shop, for links while the shop's menu is not available. */
+/** Returns the pages of a channel's shop. They are used for links when the shop's menu cannot be loaded. */
 export function shopPages({ baseDomain }: Pick<Channel, 'baseDomain'>): ShopPages {
   const shop = `https://www.${baseDomain}`;
   return {

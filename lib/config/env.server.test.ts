@@ -1,12 +1,12 @@
 const good = { NODE_ENV: 'production', SESSION_SECRET: 'x8Vq0dT3mZr6Kp1WcYf5NhJ7sLb2GaEu' };
 
-/** A fresh module: the configuration is parsed once a process. */
+/** Loads the module again, because each process parses the configuration only once. */
 function load(variables: Record<string, string>) {
   jest.resetModules();
-  // NODE_ENV is read-only for Next's types; a test sets the whole environment.
+  // Next declares NODE_ENV as read-only, but this test replaces the whole environment.
   process.env = { ...variables } as unknown as NodeJS.ProcessEnv;
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- a module that is loaded anew cannot be a static import
-  return require('./env.server') as typeof import('./env.server'); // The shape of the very module that is required.
+  return require('./env.server') as typeof import('./env.server'); // The type is that of the required module.
 }
 
 const before = process.env;

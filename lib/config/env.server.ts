@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Configuration of the server, parsed once. A wrong value stops the start with a message that names the variable. Not
- * @t3-oss/env-nextjs, which validates during the build, where no secrets exist.
+ * Configuration of the web process, parsed once. An invalid value stops the start with a message that names the variable.
+ * @t3-oss/env-nextjs is not used, because it validates during the build, when no secrets exist.
  */
 import * as z from 'zod';
 import {
@@ -53,30 +53,30 @@ const origins = list.refine(
 
 const serviceVariable = (name: string): string => `${name.toUpperCase()}_URL`;
 
-/** `<SERVICE>_URL` of each service: its base address, if it is not in the reference backend. */
+/** `<SERVICE>_URL` of each service: its base URL if the service is not in the reference backend. */
 const services = Object.fromEntries(
   Object.keys(upstreams).map((name) => [
     serviceVariable(name),
     (name === 'push' ? socketAddress : address).optional(),
   ]),
-  // Object.fromEntries forgets the names.
+  // Object.fromEntries returns a type without the names of the keys.
 ) as Record<`${Uppercase<UpstreamName>}_URL`, z.ZodOptional<z.ZodString>>;
 
 export const settings = z.object({
   ...services,
   PORT: port().default(3_000),
-  /** Address to listen on. */
+  /** Address on which the server listens. */
   HOSTNAME: z.string().default('0.0.0.0'),
   NODE_ENV: choice('development', 'production', 'test').default('production'),
-  /** Key material for the session cookie and the stored sessions. */
+  /** Secret from which the keys for the session cookie and the stored sessions are derived. */
   SESSION_SECRET: z
     .string(`is missing: ${newSecret}`)
     .min(32, `must have 32 characters or more: ${newSecret}`),
-  /** Further secrets with which cookies and stored sessions may be encrypted, while a new secret takes over. */
+  /** Further secrets for decrypting cookies and stored sessions, needed while SESSION_SECRET is being replaced. */
   ACCEPTED_SESSION_SECRETS: acceptedSecrets,
-  /** Folder of the file session store. */
+  /** Folder of the session store with files. */
   DATA_DIR: z.string().default('.data/web'),
-  /** Shared session store and locks for several instances. */
+  /** URL of Redis, the session store and locks of several instances. */
   REDIS_URL: z
     .string()
     .refine((value) => {
@@ -84,82 +84,94 @@ export const settings = z.object({
       return /^rediss?:$/.test(url?.protocol ?? '') && url?.hostname !== '';
     }, 'must begin with redis:// or rediss:// and name a host')
     .optional(),
-  /** Origin of the reference backend, for every service without its own variable. */
+  /** URL of the reference backend, used for every service that has no variable of its own. */
   BACKEND_URL: address.default('http://localhost:4000'),
-  /** Origin at which this process calls the services of the backend, if it is not the public one. */
+  /** URL at which this process calls the services of the backend, if it is not the public URL. */
   BACKEND_INTERNAL_URL: address.optional(),
   OIDC_CLIENT_SECRET: atLeast(16).default(developmentSecret),
-  /** Private key with which this application proves itself to the identity provider, instead of the secret. */
+  /** Private key with which this application authenticates at the identity provider, instead of the client secret. */
   OIDC_CLIENT_KEY: privateKey.optional(),
-  /** Port of /metrics; without it /metrics is not served. */
+  /** Port of /metrics. Without it, metrics are not served. */
   METRICS_PORT: port().optional(),
-  /** Address of /metrics. The default is the loopback, because the metrics are not for customers. */
+  /** Address on which /metrics listens. The default is the loopback address, because metrics are not for customers. */
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** `1` serves the `.localhost` hosts also in production, for a demonstration on one machine. */
+  /** `1` serves the `.localhost` hosts in production too, for a demonstration on one machine. */
   LOCAL_HOSTS: choice('0', '1').default('0'),
-  /** `1` serves /design also in production, for tests that compare screenshots of the components. */
+  /** `1` serves /design in production too, for tests that compare screenshots of the components. */
   DESIGN_PAGE: choice('0', '1').default('0'),
-  /** A stopping process accepts requests for this many seconds, until the load balancer has noticed. */
+  /** Seconds for which a stopping process still accepts requests, until the load balancer has noticed that it stops. */
   DRAIN_SECONDS: decimal(0, 20).default(3),
-  /** Seconds for which a connection without a request stays open: longer than the balancer in front keeps it. */
+  /** Seconds for which an idle connection remains open. It must be longer than the idle time-out of the load balancer. */
   KEEP_ALIVE_SECONDS: decimal(1, 900).default(75),
-  /** Seconds for which a service that fails is left alone, before one call tries again. */
+  /** Seconds for which a failing service is not called, before one call tests it again. */
   BREAKER_SECONDS: decimal(0.1, 60).default(5),
-  /** Header in which the edge sends the client's address and overwrites any value of the client. It limits the rate of guests. */
+  /**
+   * Name of the header in which the edge sends the client's address. The edge must overwrite any value of the client, because
+   * the request rates of guests are limited by this address.
+   */
   CLIENT_ADDRESS_HEADER: headerName.optional(),
-  /** URL of the error-reporting service with our public key. Pages contain it, so it must not have a secret key. */
+  /** URL of the error-reporting service with our public key. Pages contain this URL, so it must not contain a secret key. */
   SENTRY_DSN: reportingAddress.optional(),
-  /** Share of the server's requests that are traced, 0 to 1; needs `SENTRY_DSN`. */
+  /** Share of the server's requests that are traced, from 0 to 1. Needs `SENTRY_DSN`. */
   SENTRY_TRACES_SAMPLE_RATE: decimal(0, 1).default(0),
-  /** Folder for recordings of failed requests; without it nothing is recorded. */
+  /** Folder for recordings of failed requests. Without it, nothing is recorded. */
   RECORDINGS_DIR: z.string().optional(),
-  /** Share of the other requests that are recorded, 0 to 1. */
+  /** Share of the requests without a failure that are recorded too, from 0 to 1. */
   RECORDINGS_SHARE: decimal(0, 1).default(0),
-  /** Collector of traces (OTLP over HTTP); without it nothing is traced. */
+  /** URL of the collector of traces (OTLP over HTTP). Without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  /** Share of the requests that are traced, 0 to 1. */
+  /** Share of the requests that are traced, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: decimal(0, 1).default(1),
-  /** Pages rendered at once while the processor is busy (lib/admission). */
+  /** Maximum number of pages that are rendered at the same time while the processor is busy (lib/admission). */
   PAGES_AT_ONCE: count.default(3),
-  /** Pages of all customers that may wait for their turn. */
+  /** Maximum number of pages of all customers that wait for their turn. */
   PAGES_WAITING: count.default(1_000),
-  /** Pages that one customer, or one address of guests, may request in a minute. */
+  /** Maximum number of pages that one customer, or one address of guests, may request per minute. */
   PAGES_PER_MINUTE: count.default(2_000),
-  /** Route handlers that run at once while the processor is busy, by weight (lib/admission/handler-turns.server.ts). */
+  /**
+   * Maximum total weight of route handlers that run at the same time while the processor is busy
+   * (lib/admission/handler-turns.server.ts).
+   */
   HANDLERS_AT_ONCE: count.default(24),
-  /** Route handlers that run at once for one customer, by weight. */
+  /** Maximum total weight of route handlers that run at the same time for one customer. */
   HANDLERS_PER_CUSTOMER: count.default(8),
-  /** Calls of route handlers, of all customers, that may wait for their turn. */
+  /** Maximum number of calls of route handlers, of all customers, that wait for their turn. */
   HANDLERS_WAITING: count.default(500),
-  /** Origins, besides the backend's, whose images pages may show. */
+  /** Origins of images that pages may show, in addition to the backend's origin. */
   MEDIA_ORIGINS: origins,
-  /** Customer care's chat (CH-03): `on` outside of development, `everywhere` in development too, or `off`. */
+  /**
+   * Customer care's chat (CH-03). `on`: shown outside of development. `everywhere`: shown in development too. `off`: never
+   * shown.
+   */
   CHAT: choice('on', 'off', 'everywhere').default('on'),
-  /** URL of the chat's page for a frame, if it is not in the reference backend; read in origins.ts. */
+  /** URL of the chat's page that is shown in a frame, if the page is not in the reference backend. It is read in origins.ts. */
   CHAT_URL: address.optional(),
-  /** URL to which browsers send reports about the content security policy. */
+  /** URL to which browsers send reports about violations of the content security policy. */
   CSP_REPORT_URL: address.optional(),
-  /** Origins, besides the channel's own shop, to which a reorder may redirect. */
+  /** Origins to which a reorder may redirect, in addition to the channel's shop. */
   SHOP_ORIGINS: origins,
-  /** Origins, besides the backend's, of the payment provider's pages. */
+  /** Origins of the payment provider's pages, in addition to the backend's origin. */
   PAYMENT_ORIGINS: origins,
-  /** Origins that `uploadUrl` may point to (SH-22). */
+  /** Origins to which `uploadUrl` may point (SH-22). */
   UPLOAD_URL_ORIGINS: origins,
-  /** URL of the editor for a saved project: `{project}` is its id, `{domain}` the channel's base domain. */
+  /**
+   * Template for the URL of the editor with a saved project. `{project}` is the project's id, `{domain}` the channel's base
+   * domain.
+   */
   EDITOR_URL_TEMPLATE: z
     .string()
     .refine(isEditorTemplate, 'must be an http(s) address with {project} behind its host')
     .default(defaultEditorTemplate),
-  /** URL of the prints editor: `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
+  /** Template for the URL of the prints editor. `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
   PRINTS_URL_TEMPLATE: z
     .string()
     .refine(isPrintsTemplate, 'must be an http(s) address with {vendor}')
     .default(defaultPrintsTemplate),
-  /** Pairs `host:port` that a callback URL may have although they are not public, for tests and development. */
+  /** Pairs `host:port` that a callback URL may have although they are not public. For tests and development. */
   CALLBACK_TEST_ALLOWED: list,
   /**
-   * JSON: flag → base domains (FF-01); replaces the default, which is all flags everywhere. Flags of features that do not
-   * exist yet are accepted and ignored.
+   * JSON object with the base domains of each flag (FF-01). It replaces the default, which has all flags on all domains. Flags
+   * of features that do not exist yet are accepted and ignored.
    */
   FEATURE_FLAGS: json
     .pipe(
@@ -170,9 +182,12 @@ export const settings = z.object({
       ),
     )
     .optional(),
-  /** Web socket with events of phone upload sessions (IM-10); without it the computer only polls. */
+  /** URL of the WebSocket with events of phone upload sessions (IM-10). Without it, the computer only polls. */
   UPLOADS_SOCKET_URL: socketAddress.optional(),
-  /** JSON: vendor group (alb, hfm, pbx) → URL of its QR codes; `{origin}` is the brand's own origin (IM-05). */
+  /**
+   * JSON object with the base URL of QR codes for each vendor group (alb, hfm, pbx). `{origin}` is the brand's own origin
+   * (IM-05).
+   */
   QR_UPLOAD_URLS: json
     .pipe(
       z.record(z.enum(['alb', 'hfm', 'pbx']), z.string().refine(isQrBase, 'no http(s) address')),
@@ -181,10 +196,12 @@ export const settings = z.object({
   LOG_LEVEL: choice('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
 });
 
-/** Variables of the build and of libraries whose names are like ours. */
+/**
+ * Variables of the build and of libraries. Their names are similar to ours, so they must not be reported as spelling mistakes.
+ */
 const others = new Set(['SENTRY_URL']);
 
-/** Rules across variables, for a process that serves customers. */
+/** Rules that concern several variables. Most apply only in production, when the process serves customers. */
 const schema = settings.superRefine((env, context) => {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT && env.SENTRY_TRACES_SAMPLE_RATE > 0)
     context.addIssue({
@@ -195,7 +212,7 @@ const schema = settings.superRefine((env, context) => {
   if (env.NODE_ENV !== 'production') return;
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
-  // The client secret redeems customers' codes, and the secret of development is public.
+  // The client secret is used to redeem customers' authorization codes, and the secret of development is public.
   if (!isLoopback(env.OIDC_URL ?? env.BACKEND_URL) && !env.OIDC_CLIENT_KEY) {
     if (env.OIDC_CLIENT_SECRET === developmentSecret)
       refuse('OIDC_CLIENT_SECRET', 'must be set when the identity provider is not on this machine');
@@ -210,24 +227,28 @@ const schema = settings.superRefine((env, context) => {
 
 export type Env = z.infer<typeof schema>;
 
-/** The first secret encrypts; all decrypt. */
+/** The first secret is used to encrypt; all of them can decrypt. */
 export type Secrets = readonly [string, ...string[]];
 
 let parsed: Env | undefined;
 
-/** The parsed configuration. Throws an error with one sentence for each problem. */
+/**
+ * Returns the parsed configuration.
+ *
+ * @throws an Error with one sentence for each problem
+ */
 export const env = (): Env =>
   (parsed ??= readSettings(schema, process.env, { names: Object.keys(settings.shape), others }));
 
-/** The secret for new cookies and stored sessions, and then those that are accepted besides. */
+/** Returns the secret for new cookies and stored sessions, followed by the secrets that are only accepted. */
 export const sessionSecrets = (): Secrets => [
   env().SESSION_SECRET,
   ...env().ACCEPTED_SESSION_SECRETS,
 ];
 
 /**
- * Base URL of a service: its own variable (`ORDERS_URL`) or its path at the reference backend. The identity provider is
- * called at its public address, because browsers go there and because the address is the issuer of its tokens.
+ * Returns the base URL of a service: its own variable (such as `ORDERS_URL`), or its path at the reference backend. The
+ * identity provider is called at its public URL, because browsers use that URL and it is the issuer of the tokens.
  */
 export function upstreamBase(name: UpstreamName): string {
   const { BACKEND_URL, BACKEND_INTERNAL_URL = BACKEND_URL } = env();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allowedOverrides, flagNames, overridesOf, panelFlag, serializeOverrides } from './flags';
 
-/** All flags of the specification, also of features that do not exist yet. */
+/** All flags of the specification, including those of features that do not exist yet, without their common prefix. */
 const suffixes = [
   'FeatureFlagControl', 'TimelineViewEnabled', 'AlbumViewEnabled', 'SharedAlbumsViewEnabled', 'UploadViewEnabled',
   'DownloadViewEnabled', 'OrderPrintsEnabled', 'ReactivationEnabled', 'UseReactivationMockData', 'PhotoExportEnabled',

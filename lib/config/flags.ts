@@ -1,6 +1,6 @@
 import { omit } from 'es-toolkit';
 
-/** Feature flags (FF-02) and their overrides in one browser session. Pure. */
+/** Names of the feature flags (FF-02). This module also handles their overrides in one browser session. */
 export const flagNames = [
   'PhotoManagementFeatureFlagControl',
   'PhotoManagementPhotoExportEnabled',
@@ -15,24 +15,24 @@ export const flagNames = [
   'PhotoManagementUseReactivationMockData',
 ] as const;
 
-/** Off by default: invented dates and the flag panel have to be requested. */
+/** Flags that are off by default: one opens the flag panel, the other shows invented storage dates. */
 export const flagsOffByDefault: readonly FlagName[] = [
   'PhotoManagementFeatureFlagControl',
   'PhotoManagementUseReactivationMockData',
 ];
 
-/** Opens the flag panel. */
+/** Flag that shows the panel for overriding flags. */
 export const panelFlag = 'PhotoManagementFeatureFlagControl' satisfies FlagName;
 
-/** Cookie with the overrides, until the browser is closed (FF-01). */
+/** Name of the cookie with the overrides (FF-01). The browser deletes it when it is closed. */
 export const flagsCookie = 'account_flags';
 
 export type FlagName = (typeof flagNames)[number];
-/** State of all flags for one request. */
+/** True for each flag that is on during one request. */
 export type Flags = Readonly<Record<FlagName, boolean>>;
 export type FlagOverrides = Partial<Record<FlagName, boolean>>;
 
-/** Parses `Name:1,Other:0`; unknown names and values are ignored. */
+/** Parses overrides such as `Name:1,Other:0`. Unknown names and values are ignored. */
 export function overridesOf(text: string): FlagOverrides {
   const overrides: FlagOverrides = {};
   for (const pair of text.split(',')) {
@@ -50,8 +50,8 @@ export const serializeOverrides = (overrides: FlagOverrides): string =>
     .join(',');
 
 /**
- * The overrides that take effect. In production a link can neither open the panel (FF-04) nor show a customer invented
- * storage dates, unless the deployment is configured to allow it.
+ * Returns the overrides that take effect. In production, a link must not open the flag panel (FF-04) or show invented storage
+ * dates to a customer, so these two flags are on only if the deployment's configuration says so.
  */
 export const allowedOverrides = (overrides: FlagOverrides, isProduction: boolean): FlagOverrides =>
   isProduction ? omit(overrides, flagsOffByDefault) : overrides;

@@ -1,4 +1,7 @@
-/** Origins that the content security policy names, and URLs outside of the account. Middleware loads this file: no parsing library here. */
+/**
+ * Origins for the content security policy, and URLs outside of the account area. The middleware loads this module, so it must
+ * not import zod.
+ */
 import { safeHref, toUrl } from '@/lib/contracts/to-url';
 import type { Channel } from './channels';
 
@@ -6,17 +9,17 @@ const backend = () => process.env['BACKEND_URL'] || 'http://localhost:4000';
 
 const originOf = (address: string): string => toUrl(address)?.origin ?? '';
 
-/** Origin of the identity provider's sign-in, to which forms may redirect. */
+/** Returns the origin of the identity provider's sign-in, to which forms may redirect. */
 export const signInOrigin = (): string => originOf(process.env['OIDC_URL'] || backend());
 
 const storage = () => process.env['STORAGE_URL'] || `${backend()}/storage-api`;
 
-/** Base URL of the photo storage. Its files have signed URLs. */
+/** Returns the base URL of the photo storage with a slash at the end, or ''. The URLs of its files are signed. */
 export const storageBase = (): string => toUrl(storage())?.href.replace(/\/?$/, '/') ?? '';
 
 /**
- * The URL of a file from the answer of a service; null unless it is in our storage. A faulty service must not send customers
- * to other origins.
+ * Returns the URL of a file that a service has sent, or null if the file is not in our storage. A faulty service must not
+ * redirect customers to other origins.
  */
 export function toStorageHref(url: string | null | undefined): string | null {
   const href = safeHref(url ?? '');
@@ -24,23 +27,23 @@ export function toStorageHref(url: string | null | undefined): string | null {
   return href !== null && base !== '' && href.startsWith(base) ? href : null;
 }
 
-/** Origins of product thumbnails and photos. */
+/** Returns the origins from which pages may load product thumbnails and photos. */
 export const mediaOrigins = (): string[] => {
   const listed = (process.env['MEDIA_ORIGINS'] ?? '').split(/[\s,]+/).map(originOf);
   return [...new Set([originOf(backend()), originOf(storage()), ...listed])].filter(Boolean);
 };
 
-/** URL for reports about the content security policy (Reporting API); empty if there is none. */
+/** Returns the URL for reports about the content security policy (Reporting API), or '' if there is none. */
 export const policyReports = (): string => toUrl(process.env['CSP_REPORT_URL'] ?? '')?.href ?? '';
 
-/** Origin to which browsers report failures; empty if there is none. */
+/** Returns the origin to which browsers report failures, or '' if there is none. */
 export const errorReportOrigin = (): string => originOf(process.env['SENTRY_DSN'] ?? '');
 
 /**
- * URL of customer care's chat for a frame, without its query (CH-01). Null if it is disabled, and in development unless
- * `CHAT` is `everywhere` (CH-03).
+ * Returns the URL of customer care's chat for a frame, without its query (CH-01). Returns null if the chat is disabled, and in
+ * development unless `CHAT` is `everywhere` (CH-03).
  *
- * @param environment from the name of the host (SH-05)
+ * @param environment environment that belongs to the host name (SH-05)
  */
 export function chatAddress(environment: string): string | null {
   const setting = process.env['CHAT'] || 'on';
@@ -48,7 +51,10 @@ export function chatAddress(environment: string): string | null {
   return toUrl(process.env['CHAT_URL'] || `${backend()}/chat/page`)?.href ?? null;
 }
 
-/** URL of the editor for a saved project (docs/decisions/2026-11-21-saved-projects.md): `{domain}` is the channel's base domain, `{project}` the project's id. */
+/**
+ * Default template for the URL of the editor with a saved project (docs/decisions/2026-11-21-saved-projects.md). `{domain}` is
+ * the channel's base domain, `{project}` the project's id.
+ */
 export const defaultEditorTemplate = 'https://www.{domain}/editor?project={project}';
 
 const placeholders = { domain: '{domain}', project: '{project}' };
@@ -58,7 +64,7 @@ const fill = (template: string, domain: string, project: string): string =>
     .replaceAll(placeholders.domain, () => domain)
     .replaceAll(placeholders.project, () => encodeURIComponent(project));
 
-/** True if a template gives an http(s) URL without credentials whose host does not depend on the project. */
+/** True if a template results in an http(s) URL without credentials and the project's id does not change the host. */
 export function isEditorTemplate(template: string): boolean {
   const [first, second] = ['a', 'b'].map((project) => fill(template, 'shop.example', project));
   if (!first || !second || first === second) return false;
@@ -68,17 +74,21 @@ export function isEditorTemplate(template: string): boolean {
   return isWeb && isClean && url.host === toUrl(second)?.host;
 }
 
-/** @param template one that {@link isEditorTemplate} accepts */
+/**
+ * Returns the URL of the editor with a saved project.
+ *
+ * @param template template that {@link isEditorTemplate} accepts
+ */
 export const editorUrl = (
   template: string,
   { baseDomain }: Pick<Channel, 'baseDomain'>,
   projectId: string,
 ): string => fill(template, baseDomain, projectId);
 
-/** URL of the prints editor: `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
+/** Default template for the URL of the prints editor. `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
 export const defaultPrintsTemplate = 'https://www.{domain}/editor/{vendor}/prints';
 
-/** Product with which the prints editor starts (CO-01). */
+/** Id of the product that the prints editor shows first (CO-01). */
 const printProduct = 'PAP_910';
 
 const fillPrints = (template: string, { vendor, baseDomain }: PrintsChannel): string =>
@@ -86,7 +96,7 @@ const fillPrints = (template: string, { vendor, baseDomain }: PrintsChannel): st
 
 type PrintsChannel = Pick<Channel, 'vendor' | 'baseDomain'>;
 
-/** True if a template has the vendor's placeholder and gives an http(s) URL without credentials. */
+/** True if a template contains `{vendor}` and results in an http(s) URL without credentials. */
 export function isPrintsTemplate(template: string): boolean {
   const url = toUrl(fillPrints(template, { vendor: 'albora', baseDomain: 'shop.example' }));
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
@@ -94,9 +104,9 @@ export function isPrintsTemplate(template: string): boolean {
 }
 
 /**
- * URL of the prints editor with a selection (OP-03).
+ * Returns the URL of the prints editor with a selection of photos (OP-03).
  *
- * @param template one that {@link isPrintsTemplate} accepts
+ * @param template template that {@link isPrintsTemplate} accepts
  */
 export function printsUrl(
   template: string,
@@ -111,8 +121,8 @@ export function printsUrl(
 }
 
 /**
- * A URL in the channel's shop from the answer of a service; null unless it is at the shop or at a listed origin. A faulty
- * service must not send customers to other origins.
+ * Returns a URL that a service has sent, or null if its origin is neither the channel's shop nor a listed origin. A faulty
+ * service must not redirect customers to other origins.
  */
 export function toShopUrl(
   address: string,

@@ -1,6 +1,9 @@
 import { fillPath, type PathArguments } from './fill-path';
 
-/** Paths of photo pages: the part of the route table (`routes.ts`) that the first scripts of these pages need. */
+/**
+ * Paths of photo pages. They are separate from the route table (`routes.ts`), because the first scripts of photo pages need
+ * only these.
+ */
 export const photoPaths = {
   photos: '/my-photos/photos',
   photoPreview: '/my-photos/photos/preview/:id',
@@ -11,7 +14,7 @@ export const photoPaths = {
   sharedAlbumPhotoPreview: '/my-photos/shared-albums/:id/preview/:photoId',
 } as const;
 
-/** Like `route`, for the first scripts of photo pages. */
+/** Like `route` of routes.ts, but only for photo pages, for use in their first scripts. */
 export const photoRoute = <Name extends keyof typeof photoPaths>(
   name: Name,
   ...args: PathArguments<(typeof photoPaths)[Name]>

@@ -1,30 +1,30 @@
-/** URL of a QR code: one base for each vendor group (IM-05, IM-09). Pure. */
+/** URLs of QR codes for phone uploads. Each vendor group has a base URL (IM-05, IM-09). */
 import { toUrl } from '@/lib/contracts/to-url';
 
 const placeholder = '{origin}';
 const ownPage = `${placeholder}/phone-upload`;
 
-/** Default for each group: the phone's page on the brand's own host. */
+/** Default base for each group: the page for phones on the brand's own host. */
 export const defaultQrBases: Readonly<Record<string, string>> = {
   alb: ownPage,
   hfm: ownPage,
   pbx: ownPage,
 };
 
-/** URL of a base; null if it is not an http(s) URL. */
+/** Returns the URL of a base with `{origin}` replaced, or null if it is not an http(s) URL. */
 function toAddress(base: string, origin: string): URL | null {
   const url = toUrl(base.replaceAll(placeholder, () => origin));
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** True if a configured base is valid. */
+/** True if a configured base results in an http(s) URL. */
 export const isQrBase = (base: string): boolean =>
   toAddress(base, 'https://account.shop.example') !== null;
 
 /**
- * URL of a QR code. The token is in the fragment, which browsers send to no server.
+ * Returns the URL of a QR code. The token is in the fragment, which browsers do not send to any server.
  *
- * @throws Error for a group without a base, and for a base that is not an http(s) URL
+ * @throws Error if the group has no base, or its base is not an http(s) URL
  */
 export function qrAddress(
   bases: Readonly<Record<string, string>>,

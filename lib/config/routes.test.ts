@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { confirmationPages } from '@/lib/contracts/auth';
 import { publicRoutes, resolveLegacyPath, route, routeNames, routePattern } from './routes';
 
-/** The route table of the specification (section 2), to the letter; a trailing `/` stands for `/:addressId` (RT-10). */
+/**
+ * The route table of section 2 of the specification, unchanged except that a trailing `/` is written as `/:addressId` (RT-10).
+ */
 const table = [
   ['home', '/'], ['accountDeleted', '/account-deleted'], ['deleteAccountConfirmation', '/delete-account-confirmation'],
   ['deleteAccountError', '/delete-account-error'], ['savedProjects', '/saved-projects'], ['orders', '/orders'],
@@ -23,7 +25,7 @@ const table = [
   ['doubleOptInConfirmationError', '/subscription-confirmation-error'],
 ] as const; // prettier-ignore
 
-/** Pages that the decisions add to the table. */
+/** Names of pages that decisions (docs/decisions) added to the table. */
 const added: readonly string[] = [
   'deletedPhotos', 'undatedPhotos', 'desktopHandoff',
   'photoStorage', 'phoneUpload', 'newsletter', 'dataExport', 'deleteAccount', 'security',

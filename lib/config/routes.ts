@@ -1,7 +1,7 @@
 import { fillPath, type PathArguments } from './fill-path';
 import { photoPaths } from './photo-routes';
 
-/** The paths of all pages; names are those of the specification's route table (RT-14). */
+/** Paths of all pages. The names are those of the specification's route table (RT-14). */
 const paths = {
   home: '/',
   accountDeleted: '/account-deleted',
@@ -52,19 +52,19 @@ const paths = {
 
 export type RouteName = keyof typeof paths;
 
-// Object.keys returns string[].
+// Object.keys returns string[], although the keys of `paths` are known.
 export const routeNames = Object.keys(paths) as readonly RouteName[];
 
-/** The path of a named route, its parameters encoded. */
+/** Returns the path of a named route with encoded parameters. */
 export const route = <Name extends RouteName>(
   name: Name,
   ...args: PathArguments<(typeof paths)[Name]>
 ): string => fillPath(paths[name], ...args);
 
-/** The path pattern of a named route, as the route table writes it. */
+/** Returns the path of a named route with its placeholders, such as `/orders/:orderCode`. */
 export const routePattern = (name: RouteName): string => paths[name];
 
-/** Open without sign-in (AU-01). */
+/** Routes that guests may open (AU-01). */
 export const publicRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'accountDeleted',
   'deleteAccountConfirmation',
@@ -82,14 +82,14 @@ export const publicRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'phoneUpload',
 ]);
 
-/** Our pages that the specification's route table does not name; open without sign-in too. */
+/** Paths of pages that are not in the specification's route table. Guests may open them too. */
 export const supportPaths = {
   authError: '/auth-error',
   cookieSettings: '/cookie-settings',
   enableCookies: '/enable-cookies',
 } as const;
 
-/** Paths of older versions, which are redirected on every host. */
+/** Paths of older versions of the product. They are redirected on every host. */
 const legacyPaths: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^\/account\/?$/, () => paths.home],
   [/^\/my-orders\/?$/, () => paths.orders],
@@ -102,7 +102,7 @@ const legacyPaths: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^\/albums\/?$/, () => paths.albums],
 ];
 
-/** The path that replaced a legacy path, or null. */
+/** Returns the path that replaced a legacy path, or null for other paths. */
 export function resolveLegacyPath(path: string): string | null {
   for (const [pattern, target] of legacyPaths) {
     const match = pattern.exec(path);

@@ -1,4 +1,7 @@
-/** Keys in the session storage that more than one feature uses. */
+/** Keys in sessionStorage that more than one feature uses. */
 
-/** Ids of the archives that this tab requested, stored while the customer changes pages. */
+/**
+ * Key for the ids of the archives that this tab has requested. They are stored so that they are not lost when the customer
+ * opens another page.
+ */
 export const ownArchivesKey = 'own-archives';

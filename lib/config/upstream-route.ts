@@ -1,41 +1,55 @@
-/** Builds the table of calls from the description of a service, and adds timeouts and retries. */
+/** Builds the table of calls from the description of a service (lib/contracts/calls), and adds timeouts and retries. */
 import type { Extension } from '@/lib/contracts/capabilities';
 import type { Call, Names, Service } from '@/lib/contracts/calls/description';
 
 export type UpstreamRoute = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path template below the service's base; `{name}` is replaced by a checked id. */
+  /** Path template below the service's base. `{name}` is replaced by a checked id. */
   path: string;
-  /** `bearer`: the customer's access token. `none`: the specification sends no token (AU-10). */
+  /**
+   * `bearer`: the call has the customer's access token. `none`: the specification sends no token (AU-10). `client`: the call
+   * has the credentials of our client at the identity provider.
+   */
   auth: 'bearer' | 'none' | 'client';
-  /** Milliseconds until the answer must be complete; for streamed bodies the longest time without any bytes. */
+  /**
+   * Time in milliseconds within which the response must be complete. For streamed bodies it is the longest time without any
+   * bytes.
+   */
   timeoutMs: number;
-  /** `safe`: may be repeated (reads, idempotent writes, writes with an idempotency key). `never`: all other calls. */
+  /** `safe`: the call may be repeated (reads, idempotent writes, writes with an idempotency key). `never`: all other calls. */
   retry: 'safe' | 'never';
   /** Capability that announces the call; undefined for calls of the specification. */
   extension?: Extension;
-  /** Capability that announces a parameter of the query, by the parameter; the specification's parameters are absent. */
+  /**
+   * Capability that announces a query parameter, by the name of the parameter. Parameters of the specification are not listed.
+   */
   queryExtensions?: Readonly<Record<string, Extension>>;
-  /** The call names an object by an id in its path, query or body: 404 then means that the object is missing, not the call. */
+  /**
+   * True if the call names an object by an id in its path, query or body. Then a 404 means that the object does not exist;
+   * otherwise it means that the service does not know the call.
+   */
   namesObject: boolean;
 };
 
 type Policy = Partial<Pick<UpstreamRoute, 'timeoutMs' | 'retry' | 'namesObject'>>;
 
-/** The write is idempotent, by itself or by its idempotency key. */
+/** For writes that are idempotent, by themselves or by an idempotency key. */
 export const repeatable = { retry: 'safe' } as const satisfies Policy;
-/** The service answers after it has sent a mail, or has notified other channels of a confirmation. */
+/** For calls to which the service responds only after it has sent a mail or has notified other channels. */
 export const sendingMail = { timeoutMs: 15_000 } as const satisfies Policy;
-/** The call names an object outside of its path. */
+/** For calls that name an object in their query, body or token instead of their path. */
 export const namesObject = { namesObject: true } as const satisfies Policy;
 export const within = (timeoutMs: number): Policy => ({ timeoutMs });
 
-/** A call with its policy. Defaults: reads have three seconds and may be repeated, writes have five and are made once. */
+/**
+ * Returns a call with its policy. By default, reads have a time-out of three seconds and may be repeated; writes have five
+ * seconds and are sent once.
+ */
 export function upstreamRoute(request: Call['request'], policy: Policy = {}): UpstreamRoute {
   const [method = '', path = ''] = request.split(' ');
   const isRead = method === 'GET' || method === 'HEAD';
   return {
-    // The cast is safe: the type of a request begins with one of these methods.
+    // The cast is safe: the type of `request` begins with one of these methods.
     method: method as UpstreamRoute['method'],
     path,
     auth: 'bearer',
@@ -46,17 +60,21 @@ export function upstreamRoute(request: Call['request'], policy: Policy = {}): Up
   };
 }
 
-/** The capability of each parameter that the specification does not have. */
+/** Returns the capability of each query parameter that is not in the specification. */
 function extensionsOf(query: Names): Record<string, Extension> {
   const { specification: _, decided: __, ...extensions } = query;
-  // The cast is safe: the other keys of Names are extensions.
+  // The cast is safe: all other keys of Names are extensions.
   const byExtension = Object.entries(extensions) as [Extension, string][];
   return Object.fromEntries(
     byExtension.flatMap(([extension, names]) => names.split(' ').map((name) => [name, extension])),
   );
 }
 
-/** The calls of a described service. `policies` has those that differ from the defaults. */
+/**
+ * Returns the base path and the calls of a described service.
+ *
+ * @param policies policies of calls that differ from the defaults
+ */
 export function upstream<const Described extends Service>(
   { base, calls }: Described,
   policies: { [Name in keyof Described['calls']]?: Policy } = {},

@@ -1,6 +1,7 @@
 /**
- * Table of backend services and their calls; no other call can be made. Methods, paths and tokens come from the description
- * of section 7 (lib/contracts/calls); this table adds timeouts and retries. `<NAME>_URL` configures the URL of a service.
+ * Table of backend services and their calls; no other call can be made. Methods, paths and authentication come from the
+ * description of section 7 of the specification (lib/contracts/calls); this table adds timeouts and retries. `<NAME>_URL`
+ * configures the URL of a service.
  */
 import { describedServices as described } from '@/lib/contracts/calls/services';
 import {
@@ -13,7 +14,7 @@ import {
   within,
 } from './upstream-route';
 
-/** Short, because a page waits for this answer, at most once a minute. */
+/** The time-out is short, because a page waits for this response, at most once a minute. */
 const getCapabilities = within(1_000);
 const batch = within(15_000);
 const repeatableBatch = { ...repeatable, ...batch };
@@ -21,7 +22,7 @@ const slow = within(30_000);
 
 const customers = upstream(described.customers, {
   getCapabilities,
-  getCustomer: namesObject, // 404: the customer has no record.
+  getCustomer: namesObject, // 404 means that the customer has no record.
   updateCustomer: namesObject,
   createAddress: repeatable,
   startDataExport: repeatable,
@@ -75,7 +76,7 @@ export const upstreams = {
   reorder: upstream(described.reorder, { reorderDirect: { ...repeatable, ...namesObject } }),
   articles: upstream(described.articles),
   vouchers: upstream(described.vouchers),
-  // Short: without an answer, the customer types the address.
+  // The time-outs are short, because without a response the customer types the address.
   postcodes: upstream(described.postcodes, {
     listCountries: within(800),
     findAddress: { ...within(1_500), ...namesObject },
@@ -104,7 +105,7 @@ export const upstreams = {
     readDates: repeatable,
     changeDates: repeatableBatch,
     markFavourites: repeatableBatch,
-    turnPhotos: batch, // Not repeated: two calls would turn twice.
+    turnPhotos: batch, // Not repeated, because two calls would turn the photos twice.
     findDuplicates: repeatable,
     deleteAlbum: batch,
     addToAlbum: batch,
@@ -113,7 +114,7 @@ export const upstreams = {
   sharedAlbums: upstream(described.sharedAlbums, { getCapabilities, deleteSharedAlbum: batch }),
   exports: upstream(described.exports, {
     requestBackup: batch,
-    getCopyState: { ...within(2_000), ...namesObject }, // The latest export.
+    getCopyState: { ...within(2_000), ...namesObject }, // The object is the latest export.
     verifyBackup: repeatable,
   }),
   downloads: upstream(described.downloads, {
@@ -125,10 +126,10 @@ export const upstreams = {
     getCapabilities,
     findAnonymousUploads: repeatable,
     endSession: repeatable,
-    getPhoneSession: namesObject, // The session of the token.
+    getPhoneSession: namesObject, // The object is the session of the token.
     endPhoneSession: { ...repeatable, ...namesObject },
   }),
-  /** The photo storage of the specification: tus 1.0, whose protocol defines the calls. */
+  /** The photo storage of the specification. The protocol tus 1.0 defines its calls. */
   storage: {
     base: '/storage-api',
     routes: {
@@ -140,7 +141,7 @@ export const upstreams = {
   },
   tempSelections: upstream(described.tempSelections, { createSelection: repeatable }),
   retention: upstream(described.retention, { getAccountInformation: within(800) }),
-  push: { base: '/push', routes: {} }, // A web socket (lib/push).
+  push: { base: '/push', routes: {} }, // The push service is a WebSocket (lib/push).
   experiments: upstream(described.experiments, { getVariants: within(500) }),
 } as const satisfies Record<string, { base: string; routes: Record<string, UpstreamRoute> }>;
 

@@ -1,13 +1,16 @@
-/** Cookie with the variants of experiments in one visit (SH-20). Pure. */
+/** Variants of experiments during one visit, and the cookie that stores them (SH-20). */
 import { type ExperimentId, experimentIds } from '@/lib/contracts/experiment-ids';
 
-/** Variant of each experiment. */
+/** Variant by experiment. */
 export type Variants = Readonly<Record<ExperimentId, string>>;
 
-/** Variants of a customer who takes part in no experiment. */
+/** Variants for a customer who takes part in no experiment. */
 export const control: Variants = { 'CRO-1304': 'A', 'CRO-1411': 'A' };
 
-/** Cookie with the variants that were shown, until the browser is closed. Requires the consent to analytics. */
+/**
+ * Name of the cookie with the variants that were shown. The browser deletes it when it is closed. It needs the consent to
+ * analytics.
+ */
 export const variantsCookie = 'account_variants';
 
 const variantPattern = /^[A-Za-z0-9-]{1,20}$/;
@@ -15,7 +18,7 @@ const variantPattern = /^[A-Za-z0-9-]{1,20}$/;
 export const isVariant = (value: string | null | undefined): value is string =>
   variantPattern.test(value ?? '');
 
-/** Parses `CRO-1304:B,CRO-1411:A`; all other content is ignored. */
+/** Parses a cookie value such as `CRO-1304:B,CRO-1411:A`. Everything else is ignored. */
 export function variantsOf(text: string): Partial<Variants> {
   const pairs = text.split(',').map((pair) => pair.split(':'));
   return Object.fromEntries(

@@ -5,10 +5,10 @@ import { count, tolerantOptional } from './wire';
 export const activationStatus = z.enum(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING']);
 export type ActivationStatus = z.infer<typeof activationStatus>;
 
-/** GET /users/activate */
+/** Response of GET /users/activate. */
 export const activationDto = z.object({
   status: activationStatus,
-  /** Progress of an import; our addition, like the following fields. */
+  /** Number of photos imported so far. This field and the following ones are our additions. */
   importedCount: tolerantOptional(count),
   totalCount: tolerantOptional(count),
   /** True if the library is NOT_ACTIVE because an import failed. */
@@ -16,5 +16,5 @@ export const activationDto = z.object({
 });
 export type ActivationDto = z.infer<typeof activationDto>;
 
-/** POST /users/activate */
+/** Response of POST /users/activate. */
 export const activationStartDto = z.object({ started: z.boolean() });

@@ -1,8 +1,9 @@
 /**
- * Confirmations by links in mails: auth API (account deletion, change of e-mail address) and email gateway (newsletter) of
- * section 7 of the specification.
- * The path names `{idpType}/{idpSub}`. Without a session both are `-`, which means "any" (collections of AIP-159): only the
- * token then authorises the call.
+ * Confirmations by links in mails (specification section 7): the auth API confirms an account deletion or a change of e-mail
+ * address, the email gateway confirms a newsletter.
+ *
+ * Paths contain `{idpType}/{idpSub}`. Without a session both are `-`, which means "any" (AIP-159, reading across collections);
+ * then only the token authorises the call.
  */
 import * as z from 'zod';
 import { isoDateTime, text, tolerantList, wireId } from './wire';
@@ -18,43 +19,57 @@ export const confirmationPages = {
 } as const;
 export type ConfirmationKind = keyof typeof confirmationPages;
 
-/** Query parameter of these pages. The newsletter's page also has `email`. */
+/**
+ * Query parameter with the token on the pages of {@link confirmationPages}. The newsletter's page also has the parameter
+ * `email`.
+ */
 export const confirmationTokenParameter = 'confirmation-token';
 
-/** POST …/deleteaccount; the link goes to the account's address, in the channel's brand. 202. */
+/**
+ * Body of POST …/deleteaccount. The service sends a mail in the channel's brand, with the link, to the account's address.
+ * Responds 202.
+ */
 export const deleteAccountDto = z.object({ channel: wireId });
 
-/** POST …/emailchanges; the link is sent to the new address. 202; 409 if another account has the address; 429. */
+/**
+ * Body of POST …/emailchanges. The service sends the link to the new address. Responds 202, 409 if another account has the
+ * address, or 429.
+ */
 export const emailChangeDto = z.object({ newEmail: z.email().max(254), channel: wireId });
 
 /**
- * Body of both …/{token}/actions/confirm, and of …/emailchanges/{token}/actions/revert for the mail to the old address. A token
- * of another channel is a 404.
+ * Body of POST …/actions/confirm (account deletion and e-mail change), and of POST …/emailchanges/{token}/actions/revert, which
+ * the mail to the old address links to. The service responds 404 if the token belongs to another channel.
  */
 export const confirmDto = z.object({ channel: wireId });
 
-/** The specification defines no answer of a confirmation: any 2xx means success. */
+/** The specification does not define the response body of a confirmation: any 2xx means success. */
 const outcome = z
   .object({ outcome: z.enum(['confirmed', 'alreadyConfirmed']) })
   .catch({ outcome: 'confirmed' });
 
 /**
- * Answer of both confirmations (2xx). 404: unknown token, or of another channel or customer; 410: expired; 409: another account
- * has the address.
+ * Response (2xx) of the confirmations of an account deletion and of an e-mail change. Errors: 404 for an unknown token or a
+ * token of another channel or customer; 410 for an expired token; 409 if another account has the address.
  */
 export const confirmedDto = outcome;
 export type ConfirmedDto = z.infer<typeof confirmedDto>;
 
 /**
- * Body of the email gateway's POST /api/v1/Profiles/{address}/subscription/confirm/{token}, unauthenticated: a token of
- * another channel is a 404.
+ * Body of the email gateway's POST /api/v1/Profiles/{address}/subscription/confirm/{token}, which needs no authentication. The
+ * gateway responds 404 if the token belongs to another channel.
  */
 export const confirmSubscriptionDto = z.object({ channel: wireId });
 
-/** Answer of the confirmation (2xx). 404: unknown token for this address; 410: expired. */
+/**
+ * Response (2xx) of the newsletter's confirmation. Errors: 404 if the token is unknown for this address; 410 if it has expired.
+ */
 export const subscriptionConfirmedDto = outcome;
 
-/** A browser with a session of the account at the identity provider. Names are product names and are not translated. */
+/**
+ * A session of the account at the identity provider, with its browser. `browser` and `system` are product names, which are not
+ * translated.
+ */
 export const accountSessionDto = z.object({
   id: wireId,
   browser: text(40).nullish(),
@@ -67,7 +82,8 @@ export const accountSessionDto = z.object({
 export type AccountSessionDto = z.infer<typeof accountSessionDto>;
 
 /**
- * GET …/sessions?current={sid of the caller's session}. DELETE ends all sessions (204), revokes their refresh tokens and
- * notifies the channels by back-channel logout. Beyond the specification; announced by the provider (`providerDto`).
+ * Response of GET …/sessions?current={sid of the caller's session}. DELETE on the same path ends all sessions (204), revokes
+ * their refresh tokens and notifies the channels by back-channel logout. Both are extensions, announced by the identity
+ * provider (`providerDto`).
  */
 export const accountSessionListDto = z.object({ sessions: tolerantList(accountSessionDto) });

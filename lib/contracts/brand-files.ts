@@ -1,9 +1,12 @@
 import type { VendorCode } from './channels';
 
-/** Path of a vendor's logo, below each channel's origin: the client's `logo_uri` (OpenID Connect Registration 1.0). */
+/**
+ * Path of a vendor's logo below each channel's origin. The provider's client registration names it as `logo_uri` (OpenID
+ * Connect Registration 1.0).
+ */
 export const logoPath = (vendor: string): string => `/brands/${vendor}/logo.svg`;
 
-/** Widths of the logo files, whose height is 256: the page reserves this space before they are loaded. */
+/** Widths of the logo files in pixels; each is 256 pixels high. Pages reserve this space before the logo is loaded. */
 const logoWidths: Readonly<Record<VendorCode, number>> = {
   albora: 865,
   bonaprint: 1201,
@@ -15,20 +18,19 @@ const logoWidths: Readonly<Record<VendorCode, number>> = {
 
 export type BrandLogoFile = { path: string; width: number };
 
-/** The logo of a vendor as pages draw it. */
+/** Path and width in pixels of a vendor's logo. */
 export const logoFile = (vendor: VendorCode): BrandLogoFile => ({
   path: logoPath(vendor),
   width: logoWidths[vendor],
 });
 
-/** Path of the symbol of a vendor's logo, for masks. */
+/** Path of the symbol in the vendor's logo, used as a CSS mask. */
 export const signPath = (vendor: string): string => `/brands/${vendor}/sign.svg`;
 
 /**
- * The files a brand's first paint needs, text face and display face, for `preload(href, { as: 'font', type:
- * 'font/woff2', crossOrigin: 'anonymous' })` of react-dom in the root layout. Letters beyond Latin-1 have a further file
- * that the browser fetches by itself when a text contains one. The version in a name changes with its bytes, so the
- * files may be cached for ever.
+ * Fonts for text and for headings that the first paint of a brand needs. The root layout passes them to `preload(href, { as:
+ * 'font', type: 'font/woff2', crossOrigin: 'anonymous' })` of react-dom. A further file has the letters beyond Latin-1; the
+ * browser loads it when a text contains such a letter. File names contain a version, so the files may be cached for ever.
  */
 export const brandFonts: Record<VendorCode, readonly [text: string, display: string]> = {
   albora: [

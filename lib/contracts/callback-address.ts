@@ -1,8 +1,11 @@
-/** Checks callback URLs of customers: only hosts of the public internet, on web ports. Pure. */
+/** Checks callback URLs that customers enter: only hosts of the public internet and usual web ports are accepted. */
 import ipaddr from 'ipaddr.js';
 import { toUrl } from './to-url';
 
-/** Reason of a refusal: not an http(s) URL, a host that is not public, or another port. */
+/**
+ * Reason why a URL is refused. `notWeb`: not an http(s) URL, or it has credentials. `privateHost`: the host is not public.
+ * `port`: the port is not in the list of accepted ports.
+ */
 export type CallbackRefusal = 'notWeb' | 'privateHost' | 'port';
 
 const ports: ReadonlySet<string> = new Set(['', '80', '443', '8080', '8443']);
@@ -25,11 +28,11 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(globalUnicast);
 }
 
-/** The host of a URL as a resolver takes it: without brackets and without the root's dot. */
+/** Host of a URL in the form in which it is resolved: without the brackets of IPv6 and without dots at the end. */
 export const hostOf = ({ hostname }: URL): string =>
   hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
 
-/** `host:port` of a URL, the port of its scheme when it names none. */
+/** Returns `host:port` of a URL; without an explicit port, the default port of its scheme. */
 const originAndPath = (url: URL): string =>
   `${hostOf(url)}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
 
@@ -38,10 +41,8 @@ export const isAllowedAddress = (url: URL, allowed: readonly string[]): boolean 
   allowed.includes(originAndPath(url));
 
 /**
- * Reason why a URL is refused; null if it is accepted. Its name can still resolve to a private address, which only the
- * connecting service can check.
- *
- * @param allowed pairs `host:port` that are always accepted
+ * Returns why a URL is refused, or null if it is accepted. A host name can still resolve to a private address; only the service
+ * that connects can check that.
  */
 export function refuseCallbackUrl(
   address: string,

@@ -14,19 +14,19 @@ export const serviceCapabilities = {
   customers: [
     /** GET /customers/me/deletionpreview */
     'deletionPreview',
-    /** The calls below /customers/me/paymentmethods */
+    /** All calls whose path begins with /customers/me/paymentmethods */
     'paymentMethods',
-    /** The calls below /customers/me/dataexports */
+    /** All calls whose path begins with /customers/me/dataexports */
     'dataExport',
     /** POST /customers/me/callbacktests */
     'callbackTest',
   ],
   invoices: [
-    /** `offset`, `limit`, `search` and `orderRef` of the list */
+    /** `offset`, `limit`, `search` and `orderRef` of GET /api/v1/HistoricalInvoice/me */
     'invoicePaging',
   ],
   uploads: [
-    /** The calls below /uploadsessions: photos from the phone by QR code */
+    /** All calls whose path begins with /uploadsessions: upload of photos from a phone */
     'phoneSessions',
   ],
   sharedAlbums: [
@@ -48,22 +48,22 @@ export type AnnouncingService = keyof typeof serviceCapabilities;
 export type ServiceCapability<Service extends AnnouncingService> =
   (typeof serviceCapabilities)[Service][number];
 
-/** Every name under which calls, parameters and fields beyond the specification are announced. */
+/** Every name that announces a call, a parameter or a field beyond the specification. */
 export type Extension =
   | ServiceCapability<AnnouncingService>
   | z.infer<typeof projectCapability>
   | z.infer<typeof orderCapability>
-  /** By the discovery document of the identity provider (`account_features`). */
+  /** Announced in `account_features` of the identity provider's discovery document. */
   | 'sessions'
-  /** Not announced: the answer has the field, or the mail has the link. */
+  /** No announcement is needed: the response has the field, or the mail has the link. */
   | 'present';
 
 const hasCapability = (service: AnnouncingService, name: string): boolean =>
   serviceCapabilities[service].some((known) => known === name);
 
 /**
- * The service that announces an extension of a service before it is used. The photo service also announces those of
- * exports and downloads. Null if the extension is announced in answers only.
+ * Returns the service whose capabilities announce an extension of `service`. The photo service also announces the extensions of
+ * exports and downloads. Returns null if no capability announces the extension.
  */
 export function announcerOf(service: string, extension: Extension): AnnouncingService | null {
   const isAnnouncing = (name: string): name is AnnouncingService => name in serviceCapabilities;
@@ -73,6 +73,7 @@ export function announcerOf(service: string, extension: Extension): AnnouncingSe
 }
 
 /**
- * GET {base}/capabilities, without a token: unknown names are ignored. A service without this call announces nothing.
+ * Response of GET {base}/capabilities, which needs no token. Unknown names are ignored. A service without this call has no
+ * extensions.
  */
 export const capabilitiesDto = z.object({ capabilities: z.array(z.string()) });

@@ -1,7 +1,7 @@
 /**
- * The channel table (SH-02): which brand, country and language a base domain stands for. A deployer replaces the rows. The
- * table is a contract because the reference backend registers redirect addresses by it; the middleware needs it before it
- * could call a service.
+ * The channel table (SH-02): brand, country and languages for each base domain. A deployer replaces the rows. The table is not
+ * read from a service because the middleware needs it before it can call one; the reference backend also registers redirect
+ * URIs from it.
  */
 export type VendorCode = 'albora' | 'bonaprint' | 'monalbo' | 'fotolykke' | 'hofmar' | 'pixabo';
 export type VendorGroup = 'alb' | 'hfm' | 'pbx';
@@ -10,13 +10,13 @@ export type ChannelRow = {
   code: string;
   vendor: VendorCode;
   group: VendorGroup;
-  /** Domain without any prefix label; the twin that ends in `.localhost` serves development. */
+  /** Domain without a prefix label. In development the same domain with the suffix `.localhost` is served. */
   baseDomain: string;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string;
-  /** BCP 47, the channel's main locale first. */
+  /** BCP 47 tags; the first is the default locale of the channel. */
   locales: readonly [string, ...string[]];
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string;
 };
 
@@ -30,7 +30,7 @@ const row = (
   currency: string,
 ): ChannelRow => ({ code, vendor, group, baseDomain, country, locales, currency });
 
-// A table reads better as a table.
+// Aligned columns are easier to read.
 // prettier-ignore
 export const channelTable: readonly ChannelRow[] = [
   row('albora-nl',    'albora',    'alb', 'albora.nl.example',       'NL', ['nl-NL'],          'EUR'),
@@ -52,7 +52,7 @@ export const channelTable: readonly ChannelRow[] = [
   row('pixabo-be',    'pixabo',    'pbx', 'pixabo.be.example',       'BE', ['fr-BE', 'nl-BE'], 'EUR'),
 ];
 
-/** IANA zones in which shops count their days, by the country of the channel. */
+/** IANA time zone by the channel's country. Storage periods are counted in days of these zones. */
 export const timeZones: Readonly<Record<string, string>> = {
   NL: 'Europe/Amsterdam',
   BE: 'Europe/Brussels',

@@ -1,4 +1,4 @@
-/** The customer's record of services that send less than ours, or something else. */
+/** Customer records of services that omit fields of ours or send invalid values. */
 import { customerDto, customerUpdateDto } from './customers';
 
 const nothing = {

@@ -1,4 +1,4 @@
-/** Customer API (specification section 7, further fields are ours). */
+/** Customer API (specification section 7). The specification does not list the fields; they are ours. */
 import * as z from 'zod';
 import {
   count,
@@ -15,7 +15,7 @@ import {
 export const accountStatus = z.enum(['default', 'new', 'blocked']);
 export type AccountStatus = z.infer<typeof accountStatus>;
 
-/** The profile as the product writes it. */
+/** Profile fields that the web app sends. */
 export const profileDto = z.object({
   title: text(40).nullish(),
   firstName: text(100),
@@ -30,15 +30,15 @@ export const profileDto = z.object({
   callbackFormat: z.enum(['json', 'xml']).nullish(),
 });
 
-/** Empty where a service leaves it out or breaks it. */
+/** Reads a missing or invalid text as ''. */
 const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
   tolerantOptional(schema).transform((value) => value ?? '');
 const orFalse = tolerantOptional(z.boolean()).transform((value) => value ?? false);
 
 const profile = profileDto.shape;
 /**
- * GET /customers/me; a 404 means that the account is deleted (AU-12). The specification does not show the profile: a field
- * that is missing or broken is absent, and the customer is known all the same.
+ * Response of GET /customers/me; 404 means that the account is deleted (AU-12). The specification does not show the profile
+ * fields, so each may be missing or invalid without failing the record.
  */
 export const customerDto = z.object({
   id: tolerantOptional(wireId),
@@ -49,29 +49,31 @@ export const customerDto = z.object({
   dateOfBirth: tolerantOptional(profile.dateOfBirth),
   phoneNumber: tolerantOptional(profile.phoneNumber),
   language: orEmpty(profile.language),
-  /** A service without this field has no newsletter to order. */
+  /** Null if the service has no newsletter. */
   newsletter: tolerantOptional(profile.newsletter),
-  /** Asked for, and not yet confirmed by the link in the mail (double opt-in). */
+  /** True if the newsletter was requested but the link in the mail was not yet opened (double opt-in). */
   isNewsletterPending: tolerantOptional(z.boolean()),
   companyName: tolerantOptional(profile.companyName),
   vatNumber: tolerantOptional(profile.vatNumber),
-  /** Only business accounts carry a status other than absent. */
+  /** Null for all accounts except business accounts. */
   accountStatus: tolerantOptional(accountStatus),
   callbackUrl: tolerantOptional(profile.callbackUrl),
   callbackFormat: tolerantOptional(profile.callbackFormat),
 });
 export type CustomerDto = z.infer<typeof customerDto>;
-/** As pages have it: a record without an address has that of the sign-in. */
+/** Customer record for pages: `email` is the address of the session if the service sends none. */
 export type CustomerRecord = CustomerDto & { email: string };
 
-/** The fields that a postal address has wherever one occurs: the address book, an order. */
+/** Fields of a postal address in the address book and in orders. */
 export const postalAddressDto = z.object({
   title: text(40).nullish(),
   firstName: text(100),
   lastName: text(100),
   companyName: text(200).nullish(),
   street: text(200),
-  /** Begins with a digit, or is the name of the house in countries whose houses may have only a name (GB, IE). */
+  /**
+   * House number, which must begin with a digit. In countries where a house may have only a name (GB, IE) it may be that name.
+   */
   houseNumber: text(60),
   houseNumberAddition: text(20).nullish(),
   postalCode: text(20),
@@ -102,53 +104,56 @@ export const addressDto = shownAddressDto.extend({
   id: wireId,
   isDefaultDelivery: orFalse,
   isDefaultBilling: orFalse,
-  /** Version, which grows with every change; an update based on another version is a 409. */
+  /** Number that increases with every change. The service refuses an update that is based on another version with 409. */
   version: z.int().nullish(),
-  /** Codes of undelivered orders with this address. */
+  /** Codes of the orders that will be delivered to this address and are not delivered yet. */
   openOrderCodes: tolerantParts(wireId).nullish(),
 });
 export type AddressDto = z.infer<typeof addressDto>;
 
-/** Body of POST /customers/me/addresses and of the update by id. */
+/** Body of POST /customers/me/addresses and of PUT /customers/me/addresses/{id}. */
 export const addressInputDto = postalAddressDto.extend({
   isDefaultDelivery: z.boolean(),
   isDefaultBilling: z.boolean(),
   version: addressDto.shape.version,
 });
 
-/** GET /customers/me/addresses */
+/** Response of GET /customers/me/addresses. */
 export const addressListDto = z.object({ addresses: tolerantList(addressDto) });
 
-/** Body of PUT /customers/me: any of the changeable fields. */
+/** Body of PUT /customers/me: the fields to change. */
 export const customerUpdateDto = profileDto.partial();
 
-/** Answer of POST /customers/me/callbacktests: the answer of the business's server to an example message. */
+/**
+ * Response of POST /customers/me/callbacktests. The service sends an example message to the callback URL and reports the
+ * server's response.
+ */
 export const callbackTestDto = z.object({
-  /** `refused`: the URL is not public, so nothing was sent. `failed`: no answer. */
+  /** `refused`: the URL is not public, so no message was sent. `failed`: the server did not respond. */
   outcome: z.enum(['answered', 'failed', 'refused']),
   status: z.int().nullish(),
   durationMs: count,
-  /** The beginning of the answer, as text. */
+  /** Beginning of the server's response, as text. */
   body: text(2_000).nullish(),
 });
 export type CallbackTestDto = z.infer<typeof callbackTestDto>;
 
-/** Body of POST /customers/me/callbacktests */
+/** Body of POST /customers/me/callbacktests. */
 export const callbackTestInputDto = z.object({
   callbackUrl: httpUrl,
   callbackFormat: z.enum(['json', 'xml']),
 });
 
-/** GET /customers/me/deletionpreview: data that a deletion of the account removes and keeps. */
+/** Response of GET /customers/me/deletionpreview: amounts of data that are deleted with the account. */
 export const deletionPreviewDto = z.object({
   photoCount: count,
   projectCount: count,
   addressCount: count,
   paymentMethodCount: count,
-  /** Orders and their invoices are kept without the name, for as long as the law requires. */
+  /** Orders and invoices are not deleted: they are stored without the name for as long as the law requires. */
   orderCount: count,
   openOrderCount: count,
-  /** Time of the final deletion of the photos if the deletion of the account is confirmed today. */
+  /** Time at which the photos would be finally deleted if the account deletion were confirmed today. */
   photosDeletedAt: isoDateTime,
 });
 export type DeletionPreviewDto = z.infer<typeof deletionPreviewDto>;
@@ -169,33 +174,42 @@ export const paymentMethodDto = z.object({
 });
 export type PaymentMethodDto = z.infer<typeof paymentMethodDto>;
 
-/** GET /customers/me/paymentmethods: the default first; when it is deleted, the next one becomes the default. */
+/**
+ * Response of GET /customers/me/paymentmethods, default method first. If the default is deleted, the next method becomes the
+ * default.
+ */
 export const paymentMethodListDto = z.object({ paymentMethods: tolerantList(paymentMethodDto) });
 
-/** Body of PUT /customers/me/paymentmethods/{id}: a default can be moved but not removed. */
+/**
+ * Body of PUT /customers/me/paymentmethods/{id}, which makes this method the default. There is no call that only removes the
+ * default.
+ */
 export const paymentMethodUpdateDto = z.object({ isDefault: z.literal(true) });
 
-/** Body of POST /customers/me/paymentmethods/sessions: URL to which the provider's page returns. */
+/** Body of POST /customers/me/paymentmethods/sessions: the URL to which the payment provider's page redirects at the end. */
 export const paymentSessionInputDto = z.object({ returnUrl: httpUrl });
 
-/** Answer of POST /customers/me/paymentmethods/sessions: the provider's hosted page. */
+/** Response of POST /customers/me/paymentmethods/sessions: URL of the payment provider's page. */
 export const paymentSessionDto = z.object({ url: httpUrl });
 
-// 'Download my data': a job that ends in one zip.
+// 'Download my data': a job of the service that creates one zip file.
 
 export const dataExportState = z.enum(['queued', 'running', 'finished', 'failed']);
 
-/** Answer of POST /customers/me/dataexports (202) and of GET /customers/me/dataexports/{id} and …/latest. */
+/**
+ * Response of POST /customers/me/dataexports (202), GET /customers/me/dataexports/{id} and GET
+ * /customers/me/dataexports/latest.
+ */
 export const dataExportDto = z.object({
   id: wireId,
   state: dataExportState,
-  /** Percent. */
+  /** Progress in percent. */
   progress: z.int().min(0).max(100),
   createdAt: isoDateTime,
-  /** Present when finished: a signed URL of an attachment, valid for a day or two. */
+  /** Signed URL of the zip file, served as an attachment and valid for one or two days. Null until the job has finished. */
   url: httpUrl.nullish(),
   size: count.nullish(),
-  /** Time of the deletion of the file. */
+  /** Time at which the file is deleted. */
   expiresAt: isoDateTime.nullish(),
 });
 export type DataExportDto = z.infer<typeof dataExportDto>;

@@ -1,6 +1,6 @@
 /**
- * Downloads of several photos as archives (specification section 7, DL-01, DL-02). The specification has `id` and `photos`; all
- * other fields are our additions and optional for screens.
+ * Downloads of several photos as archives (specification section 7, DL-01, DL-02). The specification names only `id` and
+ * `photos`; the other fields are our additions, and screens work without them.
  */
 import * as z from 'zod';
 import { downloadMax, mostDownloadParts } from './limits';
@@ -8,7 +8,10 @@ import { count, httpUrl, isoDateTime, text, tolerantList, tolerantOptional, wire
 
 const mostPhotos = downloadMax * mostDownloadParts;
 
-/** Body of POST /downloads. More than {@link downloadMax} photos only if `downloadParts` is announced (`photoCapabilities`). */
+/**
+ * Body of POST /downloads. More than {@link downloadMax} photos are allowed only if the photo service announces
+ * `downloadParts`.
+ */
 export const downloadRequestDto = z.object({
   photoIds: z.array(wireId).min(1).max(mostPhotos),
 });
@@ -37,37 +40,52 @@ export const downloadDto = z.object({
   state: tolerantOptional(downloadState),
   failure: tolerantOptional(downloadFailure),
   createdAt: tolerantOptional(isoDateTime),
-  /** Time of the deletion of the file. */
+  /** Time at which the file is deleted. */
   expiresAt: tolerantOptional(isoDateTime),
-  /** Bytes. */
+  /** Size in bytes. */
   size: tolerantOptional(count),
   missingCount: tolerantOptional(count),
-  /** Ids of the missing photos. */
+  /** Ids of the requested photos that are not in the archive. */
   missing: tolerantOptional(z.array(wireId)),
-  /** Time of the last complete download. */
+  /** Time at which the customer last downloaded the archive completely. */
   fetchedAt: tolerantOptional(isoDateTime),
-  /** All parts of one request have the same `jobId`; `part` counts from 1. */
+  /**
+   * All archives of one request have the same `jobId`. `part` is the number of this archive, from 1; `parts` is the number of
+   * archives.
+   */
   jobId: tolerantOptional(wireId),
   part: tolerantOptional(z.int().min(1)),
   parts: tolerantOptional(z.int().min(1)),
-  /** Id of the shared album of the photos. */
+  /** Id of the shared album from which the photos are. */
   albumId: tolerantOptional(wireId),
   albumName: tolerantOptional(text()),
 });
 export type DownloadDto = z.infer<typeof downloadDto>;
 
-/** Answer of both POSTs: the accepted request, and the ids of its archives if there are several (our addition). */
+/**
+ * Response of POST /downloads and POST /shared-album-downloads. `archives` has the ids of all archives if there are several
+ * (our addition).
+ */
 export const startedDownloadDto = z.object({
   id: wireId,
   photos: z.array(wireId),
   archives: tolerantOptional(z.array(wireId).min(1)),
 });
 
-/** GET /downloads: archives of the last 30 days, newest first; with `albumId` (our addition) all archives of a shared album. */
+/**
+ * Response of GET /downloads: archives of the last 30 days, newest first. With `albumId` (our addition): all archives of one
+ * shared album.
+ */
 export const downloadListDto = z.object({ items: tolerantList(downloadDto) });
 
-/** GET /downloads/{id}/url: a signed URL. 404: no such file, or it was deleted; 409: not ready. */
+/**
+ * Response of GET /downloads/{id}/url: a signed URL. Errors: 404 if the file does not exist or was deleted; 409 if it is not
+ * ready.
+ */
 export const downloadUrlDto = z.object({ url: httpUrl });
 
-/** Body of a 422 answer to a POST: photos that the customer may not download. Nothing was started. */
+/**
+ * Body of a 422 response to POST /downloads or POST /shared-album-downloads: ids of photos that the customer may not download.
+ * No archive is created.
+ */
 export const refusedPhotosDto = z.object({ failed: z.array(wireId).max(mostPhotos) });

@@ -1,4 +1,7 @@
-/** Export API: the whole photo library as zip chunks (specification sections 3 and 7; additions: docs/decisions/2026-11-22-photo-exports.md). */
+/**
+ * Export API: the whole photo library in zip files, called chunks (specification sections 3 and 7; additions:
+ * docs/decisions/2026-11-22-photo-exports.md).
+ */
 import * as z from 'zod';
 import { sha256 } from './photos';
 import { count, httpUrl, isoDateTime, numeric, text, tolerantOptional, wireId } from './wire';
@@ -7,21 +10,24 @@ import { count, httpUrl, isoDateTime, numeric, text, tolerantOptional, wireId } 
 export const backupRequestDto = z.object({
   channel: text(40),
   /**
-   * Our addition, announced as `verifiedExports`: creates a new export even if a finished one exists; `new` has only photos
-   * without a verified copy.
+   * Creates a new export even if a finished one exists. `all`: all photos; `new`: only photos that are not in a verified copy.
+   * Our addition, announced as `verifiedExports`.
    */
   scope: z.enum(['all', 'new']).optional(),
 });
 
 export const chunkDto = z.object({
   iteration: numeric(z.int().min(0)),
-  /** Bytes. */
+  /** Size in bytes. */
   size: numeric(z.int().min(1)),
   /** Number of files; our addition. */
   fileCount: tolerantOptional(count),
 });
 
-/** Chunks in order, at least one, none twice (EX-05). Parsed strictly: no part may be missing. */
+/**
+ * Sorts the chunks by `iteration`. Fails if there is no chunk, if one is invalid or if one occurs twice (EX-05), because an
+ * export with a missing chunk would be incomplete.
+ */
 const chunkList = z
   .array(chunkDto)
   .min(1)
@@ -34,7 +40,7 @@ const readyBackupDto = z.object({
   chunks: chunkList,
   created: isoDateTime,
   updated: isoDateTime,
-  /** Time of the last verification of the customer's copy; our addition. */
+  /** Time at which the customer's copy was last verified. Our addition. */
   verifiedAt: tolerantOptional(isoDateTime),
   scope: tolerantOptional(z.enum(['all', 'new'])),
   /** Number of photos of the current library that are not in the export; our addition. */
@@ -43,23 +49,24 @@ const readyBackupDto = z.object({
 
 const otherBackupDto = z.object({
   status: z.enum(['REQUESTED', 'IN_PROGRESS', 'FAILED']),
-  /** Id for polling; our addition, like the following fields. */
+  /** Id with which the state can be polled. This field and the following ones are our additions. */
   backupId: tolerantOptional(wireId),
-  /** Written chunks, and their total. */
+  /** `done`: number of chunks that are written; `total`: number of all chunks. */
   done: tolerantOptional(count),
   total: tolerantOptional(count),
 });
 
-/** Answer of POST /backups and GET /backups/{backupId}. */
+/** Response of POST /backups and GET /backups/{backupId}. */
 export const backupDto = z.discriminatedUnion('status', [readyBackupDto, otherBackupDto]);
 export type BackupDto = z.infer<typeof backupDto>;
 
-/** GET /backups/{backupId}/chunks/{iteration}/url */
+/** Response of GET /backups/{backupId}/chunks/{iteration}/url. */
 export const chunkUrlDto = z.object({ url: httpUrl });
 
 /**
- * Body of POST /backups/{backupId}/verifications (our addition): manifests that the customer's files match completely. Answers
- * {@link copyStateDto}; 409 if they are not all manifests of this export.
+ * Body of POST /backups/{backupId}/verifications (our addition): hashes of the manifests of the chunks whose files on the
+ * customer's disk were verified. Responds with {@link copyStateDto}, or 409 if the list does not have exactly the manifests of
+ * this export.
  */
 export const verificationDto = z.object({
   manifests: z
@@ -68,13 +75,13 @@ export const verificationDto = z.object({
     .max(10_000),
 });
 
-/** GET /backups/verified (our addition): verified copies of the current library. */
+/** Response of GET /backups/verified (our addition): how much of the current library is in verified copies. */
 export const copyStateDto = z.object({
   /** Null if no copy was ever verified. */
   verifiedAt: isoDateTime.nullable(),
   coveredCount: count,
   missingCount: count,
-  /** The newest valid export of the whole library, otherwise the newest export of new photos. */
+  /** Newest valid export of the whole library; if there is none, the newest export of new photos. */
   latest: tolerantOptional(
     z.object({
       backupId: wireId,
@@ -88,8 +95,8 @@ export const copyStateDto = z.object({
 export type CopyStateDto = z.infer<typeof copyStateDto>;
 
 /**
- * `manifest.json`, the last file of a chunk (our addition), which customers can use with their own tools: paths inside of the
- * zip, and hashes of the bytes in the zip.
+ * `manifest.json`, the last file of each chunk (our addition). Customers can read it with their own tools. Paths are relative
+ * to the zip; hashes are of the file contents in the zip.
  */
 export const manifestDto = z.object({
   backupId: wireId,
@@ -101,16 +108,16 @@ export const manifestDto = z.object({
       path: z.string(),
       size: z.int().min(0),
       sha256,
-      /** Missing for XMP files with the date of a photo. */
+      /** Name of the uploaded file. Missing for XMP files, which only contain the date of a photo. */
       originalName: z.string().optional(),
       /** Local time of the camera. */
       dateTaken: z.string().nullish(),
-      /** Known precision of the date; finer parts are filled in. */
+      /** Precision of `dateTaken`. Parts of the date that are finer than this precision are filled in. */
       datePrecision: z.string().nullish(),
       /** True if the date comes neither from the camera nor from the customer. */
       isDateGuessed: z.boolean().optional(),
       albums: z.array(z.string()).optional(),
-      /** The original had no date: it was written into the file, or into an XMP file beside it. */
+      /** Set if the original had no date. `exif`: the date was written into the file; `xmp`: into an XMP file next to it. */
       dateWritten: z.enum(['exif', 'xmp']).optional(),
     }),
   ),

@@ -1,13 +1,13 @@
 /**
- * Query parameters for a failed file: written by our handlers after a failure, and by the storage for an expired link. A code
- * of a closed list and an id, never a text.
+ * Query parameters that describe a failed file request: a code from a fixed list and an id, never free text. Our handlers add
+ * them after a failure; the storage adds them for an invalid or expired link.
  */
 import * as z from 'zod';
 
 export const failedFileQuery = z.object({
   /**
-   * `stale`: the sign-in is too old for this file. The last three are of a link to the storage: modified, expired, or ended by
-   * signing out.
+   * `stale`: the sign-in is too old for this file. `changed`, `late` and `signedOut` are about a link to the storage: it was
+   * modified, it has expired, or the customer has signed out.
    */
   file: z.enum([
     'gone',
@@ -19,13 +19,13 @@ export const failedFileQuery = z.object({
     'late',
     'signedOut',
   ]),
-  /** The correlation id; a UUID cannot contain words. */
+  /** The correlation id. It must be a UUID, so that a forged link cannot show a text on the page. */
   ref: z.uuid(),
 });
 
 export type FailedFileReason = z.output<typeof failedFileQuery>['file'];
 
-/** Adds a failed file to a query and returns the same object. */
+/** Adds both parameters to `query` and returns the same object. */
 export function setFailedFile(
   query: URLSearchParams,
   file: FailedFileReason,

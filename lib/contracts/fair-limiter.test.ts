@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { setImmediate as settled } from 'node:timers/promises';
 import { FairLimiter, LimiterRefusal } from './fair-limiter';
 
-/** Work of a limiter by name; each piece runs until it is ended. */
+/** Starts named pieces of work in the limiter. Each piece runs until the test ends it. */
 function workOf(limiter: FairLimiter) {
   const started: string[] = [];
   const refused = new Map<string, string>();

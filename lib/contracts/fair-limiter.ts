@@ -1,26 +1,32 @@
 import { FairQueue } from './fair-queue';
 
 type Limits = {
-  /** Maximum weight of concurrent work of all customers. After a change call {@link FairLimiter.serve}. */
+  /** Maximum total weight of running work. Call {@link FairLimiter.serve} after changing it. */
   atOnce: number;
-  /** Maximum weight of concurrent work of one customer. Work with a higher weight runs alone. */
+  /**
+   * Maximum weight of one customer's running work. Work that is heavier than this limit runs when the customer has no other
+   * work running.
+   */
   perCustomer: number;
-  /** Maximum number of waiting pieces of work of all customers. */
+  /** Maximum number of waiting tasks of all customers. */
   waiting: number;
-  /** Waiting work is refused after this many milliseconds. */
+  /** Time in milliseconds after which waiting work is refused. */
   waitMs: number;
 };
 
 type Options = {
-  /** Cost of this work compared to usual work; default 1. */
+  /** Cost of this work compared to ordinary work; default 1. */
   weight?: number;
-  /** Aborts the waiting, not the running work. */
+  /** Removes the work from the queue when aborted. Work that already runs is not stopped. */
   signal?: AbortSignal | undefined;
 };
 
-/** Work that was not started. `full`: too much waits. `late`: it has waited for `waitMs`. `gone`: its signal ended the waiting. */
+/**
+ * Error for work that was not started. `full`: too many tasks wait. `late`: it waited for `waitMs`. `gone`: its signal was
+ * aborted, or the queue was cleared.
+ */
 export class LimiterRefusal extends Error {
-  /** Compares the name: Next bundles pages and handlers separately, so a process has several copies of this class. */
+  /** Compares the name, because Next bundles pages and handlers separately and one process has several copies of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'LimiterRefusal';
   }
@@ -37,24 +43,25 @@ type Waiter = {
 };
 
 /**
- * Runs work with a total limit and a limit for each customer. Waiting customers take turns ({@link FairQueue}). When the queue
- * is full, the newest waiting work of the busiest customer is refused, never the only work of a customer who was not served.
+ * Limits the work that runs at the same time, in total and per customer. Waiting customers take turns ({@link FairQueue}). When
+ * the queue is full, the newest waiting task of the busiest customer is refused, but never the only task of a customer who was
+ * not served recently.
  */
 export class FairLimiter {
   private readonly queue = new FairQueue<Waiter>();
-  /** Weight of the work that runs, by customer. */
+  /** Total weight of running work, by customer. */
   private readonly running = new Map<string, number>();
   private runningWeight = 0;
 
   constructor(private readonly limits: Readonly<Limits>) {}
 
-  /** Pieces of work that wait, and the weight of what runs. */
+  /** Number of waiting tasks, and total weight of running work. */
   get size(): { waiting: number; running: number } {
     return { waiting: this.queue.size, running: this.runningWeight };
   }
 
   /**
-   * Runs `work` in the customer's turn and settles as it does.
+   * Waits for the customer's turn, runs `work` and returns its result or throws its error.
    *
    * @throws LimiterRefusal when the work was not started
    */
@@ -71,7 +78,7 @@ export class FairLimiter {
     }
   }
 
-  /** Refuses everything that waits. */
+  /** Refuses all waiting tasks with the reason `gone`. Running work continues. */
   clear(): void {
     for (const { entry } of this.queue.entries()) entry.refuse('gone');
   }
@@ -113,7 +120,7 @@ export class FairLimiter {
     else this.running.delete(customer);
   }
 
-  /** Starts what may start. Needed from outside only after the limits have changed. */
+  /** Starts all waiting tasks that fit into the limits. Callers need it only after they have changed the limits. */
   serve(): void {
     const { atOnce, perCustomer } = this.limits;
     const fits = (weight: number, used: number, most: number) =>
@@ -122,7 +129,7 @@ export class FairLimiter {
       fits(weight, this.running.get(customer) ?? 0, perCustomer);
     for (;;) {
       const next = this.queue.next(isWithinShare);
-      // Lighter work of others must not overtake, or heavy work would wait forever.
+      // If the next task does not fit, lighter tasks must not start before it: otherwise a heavy task might never start.
       if (!next || !fits(next.entry.weight, this.runningWeight, atOnce)) return;
       this.queue.take(next.customer);
       this.count(next.customer, next.entry.weight);
@@ -130,7 +137,10 @@ export class FairLimiter {
     }
   }
 
-  /** One entry too many waits: refuses the newest entry of the busiest customer, or the entry that has just come. */
+  /**
+   * Called when the queue has one task more than allowed. Refuses the newest task of the busiest customer, or the new task if
+   * no other customer is busier.
+   */
   private shed(customer: string, newest: Waiter): void {
     this.queue.remove(customer, newest);
     const room = this.queue.makeRoom(customer, (name) => this.running.has(name));

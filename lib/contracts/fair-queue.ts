@@ -1,30 +1,30 @@
-/** A customer counts as served for this long after an entry was taken. */
+/** A customer counts as recently served for this time after `take`. */
 const recentMs = 5_000;
-/** Number of customers whose last turn is stored. */
+/** Maximum number of customers whose time of the last turn is stored. */
 const mostRemembered = 10_000;
 
 /**
- * Queue that serves customers in turns: one entry of each customer, in the order of arrival (round robin). A customer with a
- * thousand entries delays the first entry of another customer by at most one.
+ * Queue in which customers take turns: one entry of each customer, in the order of arrival (round robin). A customer with a
+ * thousand entries delays the first entry of another customer by at most one entry.
  *
- * Used by the gate of pages, the limiter of calls and the pool of decoding processes; the database's job queues follow
- * the same rule in SQL.
+ * Used by the page queue (lib/admission), {@link FairLimiter} and the backend's upload processing. The job queues in the
+ * database implement the same rule in SQL.
  */
 export class FairQueue<Entry> {
-  /** Customers in the order of their turns, each with its entries in the order of arrival. */
+  /** Waiting entries by customer. The map's order is the order of turns; each array is in the order of arrival. */
   private readonly lanes = new Map<string, Entry[]>();
   private count = 0;
-  /** Time of the last {@link take} by customer, the oldest first. */
+  /** Time of the last {@link take} by customer, oldest first. */
   private readonly served = new Map<string, number>();
-  /** True if the last turn was out of order: the next one follows the order. */
+  /** True if the last turn went to a customer who was not first in order; the next turn must follow the order. */
   private hasOvertaken = false;
 
-  /** Entries that wait, of all customers. */
+  /** Number of waiting entries of all customers. */
   get size(): number {
     return this.count;
   }
 
-  /** Entries of this customer that wait. */
+  /** Number of waiting entries of this customer. */
   countOf(customer: string): number {
     return this.lanes.get(customer)?.length ?? 0;
   }
@@ -36,7 +36,7 @@ export class FairQueue<Entry> {
     this.count += 1;
   }
 
-  /** Removes an entry; false if it is no longer waiting. */
+  /** Removes an entry. Returns false if the entry is not in the queue. */
   remove(customer: string, entry: Entry): boolean {
     const lane = this.lanes.get(customer);
     const index = lane?.indexOf(entry) ?? -1;
@@ -48,9 +48,9 @@ export class FairQueue<Entry> {
   }
 
   /**
-   * The first entry of the next customer for whom `mayStart` holds. A customer who was not served within the last five
-   * seconds comes before the others, in every second turn (new flows first: RFC 8290, section 4.2). The entry stays in
-   * the queue until {@link take}.
+   * Returns the first entry of the customer whose turn is next, among the customers for whom `mayStart` returns true; undefined
+   * if there is none. In every second turn, a customer who was not served within the last five seconds is preferred (new flows
+   * first: RFC 8290, section 4.2). The entry remains in the queue until {@link take}.
    */
   next(
     mayStart: (customer: string, entry: Entry) => boolean = () => true,
@@ -65,7 +65,7 @@ export class FairQueue<Entry> {
     return first;
   }
 
-  /** Takes the customer's first entry; that customer's next turn comes after everybody else's. */
+  /** Removes the customer's first entry from the queue. The customer's next turn is after all other waiting customers. */
   take(customer: string): void {
     const lane = this.lanes.get(customer);
     if (!lane) return;
@@ -83,10 +83,10 @@ export class FairQueue<Entry> {
   }
 
   /**
-   * Removes the newest entry of the busiest customer, to make room for `newcomer` in a full queue. The load of a customer is the
-   * number of waiting entries, plus one if an entry is running or was taken within the last five seconds. So the only entry of a
-   * customer who was not served is never removed. Undefined if no customer would be busier than the newcomer, who is then
-   * refused.
+   * Removes and returns the newest entry of the busiest customer, so that an entry of `newcomer` fits into a full queue. A
+   * customer's load is the number of waiting entries, plus one if an entry is running or was taken within the last five
+   * seconds. Therefore the only entry of a customer who was not served recently is never removed. Returns undefined if no
+   * customer has a higher load than the newcomer would have; then the newcomer's entry must be refused.
    */
   makeRoom(
     newcomer: string,
@@ -105,7 +105,7 @@ export class FairQueue<Entry> {
     return { customer: busiest.customer, entry };
   }
 
-  /** All waiting entries, in no particular order. */
+  /** All waiting entries; the order is not defined. */
   entries(): { customer: string; entry: Entry }[] {
     return [...this.lanes].flatMap(([customer, lane]) =>
       lane.map((entry) => ({ customer, entry })),

@@ -1,4 +1,4 @@
-/** Claims of the identity provider's tokens (AU-08, AU-09) and answer of its token endpoint (RFC 6749 section 5.1). */
+/** Claims of the identity provider's tokens (AU-08, AU-09) and the response of its token endpoint (RFC 6749 section 5.1). */
 import * as z from 'zod';
 import { httpUrl, knownNames, text, wireId } from './wire';
 
@@ -8,13 +8,13 @@ export const idTokenClaims = z.object({
   email: z.email(),
   idp_type: text(40),
   auth_method: text(40),
-  /** The provider's session id, which back-channel logout names. */
+  /** Id of the session at the provider. A back-channel logout names the session by this id. */
   sid: text(200).optional(),
   /** Time of the last authentication in seconds (OpenID Connect Core, section 2). */
   auth_time: z.number().optional(),
 });
 
-/** Answer of the token endpoint to a refresh. */
+/** Response of the token endpoint to a refresh. */
 export const tokenSetDto = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional(),
@@ -23,13 +23,13 @@ export const tokenSetDto = z.object({
   token_type: z.string(),
 });
 
-/** Audience of the access tokens that every service checks. */
+/** Audience of the access tokens. Every service checks it. */
 export const apiAudience = 'urn:account:api';
-/** Scopes that the account area asks for. */
+/** Scopes that the web app requests. */
 export const oidcScope = 'openid email profile offline_access api';
-/** Path of the web app's back-channel logout endpoint, below each channel's origin. */
+/** Path of the web app's back-channel logout endpoint on each channel's host. */
 export const backChannelLogoutPath = '/api/auth/back-channel-logout';
-/** Path of the web app's redirect URI, below each channel's origin. */
+/** Path of the web app's redirect URI on each channel's host. */
 export const callbackPath = '/api/auth/callback/idp';
 
 /** Features of an identity provider beyond the specification. */
@@ -48,15 +48,15 @@ export type ProviderFeature = z.infer<typeof providerFeature>;
  * RP-Initiated Logout 1.0).
  */
 export const providerDto = z.object({
-  /** Compared with tokens character by character, so it is not normalised: a slash at its end counts. */
+  /** Compared with the `iss` claim character by character, so it must not be normalised: a trailing slash matters. */
   issuer: httpUrl,
   token_endpoint: httpUrl,
   jwks_uri: httpUrl,
-  /** Without it, a refresh token lives until it expires. */
+  /** Undefined: refresh tokens cannot be revoked and remain valid until they expire. */
   revocation_endpoint: httpUrl.optional(),
-  /** Without it, a sign-out ends only the session here. */
+  /** Undefined: a sign-out ends only the session of the web app, not the session at the provider. */
   end_session_endpoint: httpUrl.optional(),
-  /** Absent = none. */
+  /** A missing list is read as empty. */
   account_features: knownNames(providerFeature),
 });
 export type ProviderDto = z.infer<typeof providerDto>;

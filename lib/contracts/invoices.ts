@@ -1,4 +1,7 @@
-/** Invoices (specification sections 3 and 7). The specification shows three fields; the others may be missing elsewhere. */
+/**
+ * Invoices (specification sections 3 and 7). The specification shows `orderRef`, `id` and `channel`; other services may omit
+ * the other fields.
+ */
 import * as z from 'zod';
 import {
   amount,
@@ -21,14 +24,15 @@ export const historicalInvoiceDto = z.object({
   total: tolerantOptional(amount),
   currency: tolerantOptional(currencyCode),
   state: tolerantOptional(z.enum(['open', 'paid', 'credited'])),
-  /** Group of the invoices of one month, which have a common file. */
+  /** Id of the group to which the invoices of one month belong; the service has one common file for the group. */
   groupId: tolerantOptional(wireId),
 });
 export type HistoricalInvoiceDto = z.infer<typeof historicalInvoiceDto>;
 
 /**
- * GET /api/v1/HistoricalInvoice/me. Where the service announces `invoicePaging`: ?offset&limit, the newest first, with the
- * total of all pages; `search` finds a part of order reference or number, `orderRef` the invoices of one order.
+ * Response of GET /api/v1/HistoricalInvoice/me. If the service announces `invoicePaging`, it supports `offset` and `limit`,
+ * sorts by date with the newest first and returns the total of all pages; `search` finds part of an order reference or invoice
+ * number, `orderRef` finds the invoices of one order.
  */
 export const historicalInvoicePageDto = z.object({
   historicalInvoices: tolerantList(historicalInvoiceDto),

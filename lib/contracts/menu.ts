@@ -1,8 +1,8 @@
-/** Public menu config: GET {config}/{channel} (SH-14). */
+/** Public menu configuration: GET {config}/{channel} (SH-14). */
 import * as z from 'zod';
 import { httpUrl, text, tolerantParts } from './wire';
 
-/** A link of a menu. One without `href` is a defect of the configuration (SH-15). */
+/** A link of a menu. A link without `href` is an error of the configuration (SH-15). */
 export const menuLinkDto = z.object({ title: text(80), href: httpUrl.optional() });
 
 export const menuConfigDto = z.object({

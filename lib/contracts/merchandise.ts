@@ -1,4 +1,4 @@
-/** Merchandise GraphQL (SH-19, EN-07). Field names are the service's own. */
+/** Merchandise service, a GraphQL API (SH-19, EN-07). The field names are those of the service. */
 import * as z from 'zod';
 import { httpUrl, text, tolerantList, tolerantParts, wireId } from './wire';
 
@@ -7,7 +7,7 @@ const extraGroupDto = z.object({
   Options: tolerantParts(z.object({ ID: text(80), Title: text(200) })),
 });
 
-/** Article extras are groups of options; an article has only the groups that apply to it. */
+/** Groups of options that an article can have. An article has only the groups that apply to it. */
 export const articleExtraNames = [
   'Border',
   'CoverText',
@@ -37,12 +37,12 @@ export const articleDto = z.object({
 
 const vendorDto = z.object({ ID: text(40), Locale: text(10) });
 
-/** Answer to the Channels query. */
+/** Response to the Channels query. */
 export const channelsDto = z.object({
   Channels: tolerantList(z.object({ ID: wireId, Vendor: vendorDto.nullable() })),
 });
 
-/** Answer to the Channel query by code and locale; null when there is no such channel. */
+/** Response to the Channel query by code and locale. `Channel` is null if the channel does not exist. */
 export const channelDto = z.object({
   Channel: z
     .object({

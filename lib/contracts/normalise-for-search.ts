@@ -1,6 +1,7 @@
 /**
- * Normalises a text for comparing a search with names; never shown. Removes case, accents, widths and invisible
- * characters, and turns any white space into one space: `cafe` finds `Café`, `abc` finds `ＡＢＣ`. Pure.
+ * Normalises a text so that a search term can be compared with names. The result is not for display. Removes case, accents,
+ * character widths and invisible characters, and replaces each run of white space by one space: `cafe` finds `Café`, `abc`
+ * finds `ＡＢＣ`.
  */
 export const normaliseForSearch = (text: string): string =>
   text

@@ -1,4 +1,7 @@
-/** The small services around an order: cut-off, delivery dates, files and blocks, reorder, vouchers. */
+/**
+ * Schemas of the small services around an order: cut-off times, delivery dates, product files, blocked orders, reorder and
+ * vouchers.
+ */
 import * as z from 'zod';
 import {
   amount,
@@ -15,14 +18,14 @@ import {
   wireId,
 } from './wire';
 
-// Articles: the order cut-off (OR-14), of article groups and of campaigns that are looked up by name.
+// Articles: cut-off times of article groups, and of campaigns, which are looked up by name (OR-14).
 
-/** GET /v1/ArticleGroup */
+/** Response of GET /v1/ArticleGroup. */
 export const articleGroupListDto = z.object({
   articleGroups: tolerantList(
     z.object({
       id: wireId,
-      /** Part of the article type, such as `photobook`, and the name of its campaign. */
+      /** The article type contains this name, such as `photobook`. It is also the name of the group's campaign. */
       name: text(80),
       productionDays: count,
       /** Local time `HH:MM` until which an order is produced on the same day. */
@@ -31,7 +34,7 @@ export const articleGroupListDto = z.object({
   ),
 });
 
-/** GET /v1/Campaign/{name}; 404 when the group has none. */
+/** Response of GET /v1/Campaign/{name}; 404 if the article group has no campaign. */
 export const campaignDto = z.object({
   name: text(80),
   startsAt: isoDateTime,
@@ -41,7 +44,7 @@ export const campaignDto = z.object({
 
 // Delivery.
 
-/** GET /OrderDeliveryDates/{id}; 404 means that there are no dates (OR-13). */
+/** Response of GET /OrderDeliveryDates/{id}; 404 means that no dates are known (OR-13). */
 export const deliveryDatesDto = z.object({
   orderCode: tolerantOptional(wireId),
   earliest: isoDate,
@@ -50,28 +53,30 @@ export const deliveryDatesDto = z.object({
 
 // Products: their files, PDFs and blocked orders (OR-15, OR-18, OR-19).
 
-/** GET /v1/Products/{id}?extendResponseCommand=none&extendResponseWithUrls=false */
+/** Response of GET /v1/Products/{id}?extendResponseCommand=none&extendResponseWithUrls=false. */
 export const productDto = z.object({
   id: tolerantOptional(wireId),
   files: tolerantParts(z.object({ id: wireId, purpose: text(80) })),
 });
 
-/** The purpose that marks the printable file of a product. */
+/** Value of `purpose` of the printable file of a product. */
 export const productPdfPurpose = 'product.pdf';
 
-/** GET /v1/Pdfs/me: ids of the products whose PDF can be fetched from GET /v1/pdf/me/{id}. */
+/** Response of GET /v1/Pdfs/me: ids of the products whose PDF can be downloaded from GET /v1/pdf/me/{id}. */
 export const pdfListDto = z.object({ pdfs: tolerantList(z.object({ id: wireId })) });
 
-/** GET /v1/blockedorders/{id}, without a token */
+/** Response of GET /v1/blockedorders/{id}, which is called without a token. */
 export const blockedOrderDto = z.object({
   orderCode: tolerantOptional(wireId),
   isBlocked: z.boolean(),
 });
 
-// Reorder (OR-16): the status lists what would differ, so that no option is dropped silently.
+// Reorder (OR-16): the status lists the differences from the first order, so that no option is dropped without the customer's
+// knowledge.
 
 /**
- * GET /reorder/status/{id}. The specification defines no field. Without a status, placing the order again is allowed.
+ * Response of GET /reorder/status/{id}. The specification defines no field. If the status is missing, the customer may order
+ * again.
  */
 export const reorderStatusDto = z.object({
   orderCode: tolerantOptional(wireId),
@@ -86,12 +91,12 @@ export const reorderStatusDto = z.object({
   ),
 });
 
-/** POST /reorder-direct?OrderCode= */
+/** Response of POST /reorder-direct?OrderCode=. */
 export const reorderDirectDto = z.object({ ShopUrl: httpUrl });
 
 // Vouchers.
 
-/** GET /api/v1/campaigns/offers/{optionCode}; 404 means isVoucherFound false (OR-12). */
+/** Response of GET /api/v1/campaigns/offers/{optionCode}; 404 means that `isVoucherFound` is false (OR-12). */
 export const voucherOfferDto = z.object({
   name: text(200),
   description: text(1000),

@@ -58,30 +58,31 @@ export const trackingStep = z.enum([
 ]);
 
 /*
- * Fields beyond the specification. If a service omits them, they are not shown (docs/decisions/2026-11-22-order-states.md).
+ * Fields beyond the specification. A page does not show them if the service omits them
+ * (docs/decisions/2026-11-22-order-states.md).
  */
 const beyond = {
-  /** Earliest and latest calendar date of the arrival. */
+  /** Earliest and latest calendar date on which the parcel will arrive. */
   expectedDelivery: tolerantOptional(z.object({ earliest: isoDate, latest: isoDate })),
   /** URL of the payment page of an unpaid order. */
   paymentUrl: tolerantOptional(httpUrl),
-  /** Refund to the customer; without an instant it is still being transferred. */
+  /** Refund to the customer. If `refundedAt` is null, the money has not been transferred yet. */
   refund: tolerantOptional(z.object({ amount, refundedAt: isoDateTime.nullish() })),
 };
 
-/** A product in the list, with all fields optional; the in-progress rule uses `paymentChangedDate` (OR-03). */
+/** A product in the order list; all fields are optional. The rule for orders in progress uses `paymentChangedDate` (OR-03). */
 export const orderListProductDto = z.object({
   code: tolerantOptional(wireId),
   title: tolerantOptional(text(200)),
   status: tolerantOptional(orderStatus),
   paymentChangedDate: tolerantOptional(isoDateTime),
-  /** Time of the delivery by the carrier. */
+  /** Time at which the carrier delivered the product. */
   deliveredDate: tolerantOptional(isoDateTime),
   thumbnailUrl: tolerantOptional(httpUrl),
   quantity: tolerantOptional(count),
 });
 
-/** One entry of GET /v2/superorders/me: code, date and products are those of the specification's section 3. */
+/** One entry of GET /v2/superorders/me. Code, date and products are defined in section 3 of the specification. */
 export const orderListItemDto = z.object({
   superOrderCode: wireId,
   createdAt: isoDateTime,
@@ -122,9 +123,9 @@ export const orderTabPageDto = z.object({
 /** Capabilities of an order service beyond the specification: `photoUses`, see photo-uses.ts. */
 export const orderCapability = z.enum(['photoUses']);
 
-/** GET /v2/superorders/me?Offset&Limit&OrderState */
+/** Response of GET /v2/superorders/me?Offset&Limit&OrderState. */
 export const superOrderPageDto = z.object({
-  /** Absent = none. */
+  /** A missing list is read as empty. */
   capabilities: knownNames(orderCapability),
   totalCount: count,
   superOrders: tolerantList(orderListItemDto),
@@ -138,7 +139,7 @@ export const trackingDto = z.object({
     z.object({
       at: isoDateTime,
       description: text(200),
-      /** Machine-readable step of the description. */
+      /** The step that `description` describes, as a code. */
       step: tolerantOptional(trackingStep),
     }),
   ),
@@ -150,9 +151,9 @@ export const orderProductDto = orderListProductDto.extend({
   articleType: tolerantOptional(text(80)),
   price: tolerantOptional(amount),
   processingStatus: tolerantOptional(processingStatus),
-  /** The chosen article extras (OR-20): group id such as `Paper`, and the option's title. */
+  /** The options that the customer chose (OR-20): id of the group, such as `Paper`, and title of the option. */
   options: tolerantParts(z.object({ group: text(40), title: text(120) })),
-  /** Present when the product is a voucher; its offer is looked up by option code (OR-12). */
+  /** Set if the product is a voucher. The offer is looked up by `optionCode` (OR-12). */
   voucher: tolerantOptional(z.object({ optionCode: wireId })),
   tracking: tolerantOptional(trackingDto),
 });
@@ -161,7 +162,7 @@ export type OrderProductDto = z.infer<typeof orderProductDto>;
 /** State of a requested change of the delivery address at the order service. */
 export const addressChangeStatus = z.enum(['RequestSent', 'SuccessfulUpdate', 'RequestFailed']);
 
-/** GET /v1/superorders/{code} */
+/** Response of GET /v1/superorders/{code}. */
 export const superOrderDto = z.object({
   superOrderCode: wireId,
   createdAt: tolerantOptional(isoDateTime),
@@ -175,9 +176,9 @@ export const superOrderDto = z.object({
   addressChange: tolerantOptional(
     z.object({ status: addressChangeStatus, requestedAt: isoDateTime }),
   ),
-  /** The instant from which the address cannot be changed any more. */
+  /** From this instant on the delivery address cannot be changed. */
   addressChangeUntil: tolerantOptional(isoDateTime),
-  /** True if the customer may cancel it, by POST /v1/superorders/{code}/cancel. */
+  /** True if the customer may cancel the order by POST /v1/superorders/{code}/cancel. */
   isCancellable: tolerantOptional(z.boolean()),
   ...beyond,
   currency: tolerantOptional(currencyCode),
@@ -194,17 +195,17 @@ export const superOrderDto = z.object({
 });
 export type SuperOrderDto = z.infer<typeof superOrderDto>;
 
-/** Body and answer (202) of PUT /v1/superorders/{code}/deliveryAddress */
+/** Body of PUT /v1/superorders/{code}/deliveryAddress; the response (202) may repeat it. */
 export const addressChangeRequestDto = z.object({
   orderCode: wireId,
   deliveryAddress: postalAddressDto,
 });
-/** The specification defines no answer: any 2xx means that the request was accepted. */
+/** The specification does not define the response of an address change: any 2xx means that the request was accepted. */
 export const addressChangeAcceptedDto = z
   .object({ status: addressChangeStatus })
   .catch({ status: 'RequestSent' });
 
-/** GET /v1/Orders/{code}: one product order inside a super order. */
+/** Response of GET /v1/Orders/{code}: one product order inside a super order. */
 export const orderDto = z.object({
   orderCode: wireId,
   superOrderCode: wireId,
@@ -217,5 +218,5 @@ export const orderDto = z.object({
   thumbnailUrl: tolerantOptional(httpUrl),
 });
 
-/** GET /orders/byAccount/{accountId}?articleNames&offset&limit (default 10) */
+/** Response of GET /orders/byAccount/{accountId}?articleNames&offset&limit. The default of `limit` is 10. */
 export const accountOrderPageDto = z.object({ total: count, orders: tolerantList(orderDto) });

@@ -1,4 +1,7 @@
-/** Photo-management API: photos, timeline, deletion (specification sections 3 and 7; extensions are announced). */
+/**
+ * Photo-management API: photos, timeline and deletion (specification sections 3 and 7). Services announce extensions as
+ * capabilities.
+ */
 import * as z from 'zod';
 import { photoBatchSize } from './limits';
 import { datePrecisions, dateSources } from './photo-dates';
@@ -31,7 +34,7 @@ export const thumbnailDto = z.object({
   height: count,
 });
 
-/** Local wall-clock time as the camera wrote it: no zone, never shifted by one (decisions: exact texts). */
+/** Local time as the camera wrote it, without a time zone. It is never converted to another zone (decisions: exact texts). */
 export const localDateTime = z.iso.datetime({ local: true });
 
 export const dateSource = z.enum(dateSources);
@@ -41,12 +44,12 @@ export const photoDto = z.object({
   imageId: wireId,
   localFileName: text(255),
   uploadId: wireId,
-  /** Signed URL of the picture in its best shown size. */
+  /** Signed URL of the picture in the largest size that pages show. */
   url: httpUrl,
-  /** Signed URL of the original bytes. */
+  /** Signed URL of the original file. */
   untouchedUrl: httpUrl,
   created: isoDateTime,
-  /** Invalid thumbnails must not drop the photo. */
+  /** Invalid thumbnails are dropped without failing the photo. */
   thumbnails: tolerantParts(thumbnailDto),
   dateTaken: wallClock.nullish(),
   uploadEnd: tolerantOptional(isoDateTime),
@@ -54,38 +57,42 @@ export const photoDto = z.object({
   visibleHeight: tolerantOptional(count),
   /** Base64 of a thumbhash; our addition. */
   thumbhash: tolerantOptional(z.string().max(64)),
-  /** Bytes of the original; our addition. */
+  /** Size of the original in bytes; our addition. */
   fileSize: tolerantOptional(count),
   /**
-   * Signed URL of all pixels in a form that browsers show, for a viewer that zooms: a JPEG or PNG original, upright by its
-   * EXIF orientation, or a JPEG derived from a HEIC or from a photo that is turned, whose first answer may take seconds.
-   * Absent where the largest thumbnail has them all; then, and where `capabilities` lack `fullSize`, there is nothing more to load. Ours.
+   * Signed URL of the picture with all pixels, for a viewer that zooms. It is in a format that browsers show and upright by its
+   * EXIF orientation: a JPEG or PNG original, or a JPEG made from a HEIC or from a turned photo. The first request for such a
+   * JPEG may take seconds. Absent if the largest thumbnail already has all pixels, or if the service does not announce
+   * `fullSize`. Our addition.
    */
   fullSizeUrl: tolerantOptional(httpUrl),
-  /** Source and precision of `dateTaken`, and whether it is only a guess; our addition (`dateSources`). */
+  /** Source and precision of `dateTaken`, and true if the date is only a guess. Our additions, announced as `dateSources`. */
   dateSource: tolerantOptional(dateSource),
   datePrecision: tolerantOptional(datePrecision),
   isDateGuessed: tolerantOptional(z.boolean()),
-  /** Clockwise degrees by which the customer turned the photo and its thumbnails; our addition (`photoTurn`). */
+  /**
+   * Clockwise angle in degrees by which the customer turned the photo and its thumbnails. Our addition, announced as
+   * `photoTurn`.
+   */
   turn: tolerantOptional(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])),
-  /** Our addition; only if `favourites` is announced. */
+  /** Our addition, announced as `favourites`. */
   isFavourite: tolerantOptional(z.boolean()),
-  /** True if the original contains a short video, which is neither shown nor printed; our addition. */
+  /** True if the original file contains a short video, which is neither shown nor printed. Our addition. */
   isMotionPhoto: tolerantOptional(z.boolean()),
 });
 export type PhotoDto = z.infer<typeof photoDto>;
 
 /** Capabilities of a photo service beyond the calls of the specification. */
 export const photoCapabilities = [
-  /** `offset` in a month of the timeline */
+  /** `offset` of GET /photos/timeline/{year}/{month} */
   'timelineOffset',
-  /** `sortKey` of the timeline */
+  /** `sortKey` of GET /users/timeline */
   'timelineSortKey',
   /** `limit` of GET /photos */
   'photosLimit',
   /** GET /photos/{id}/position */
   'photoPosition',
-  /** Photos have the source and precision of their date. */
+  /** `dateSource`, `datePrecision` and `isDateGuessed` of a photo */
   'dateSources',
   /** PUT /photos/favourites, and `isFavourite` of a photo */
   'favourites',
@@ -93,7 +100,10 @@ export const photoCapabilities = [
   'photoDates',
   /** PUT /photos/turns, and `turn` of a photo */
   'photoTurn',
-  /** The filter of {@link photoFilterQuery} on the timeline, its months, GET /photos and the position */
+  /**
+   * The parameters of {@link photoFilterQuery} in GET /users/timeline, GET /photos/timeline/{year}/{month}, GET /photos and GET
+   * /photos/{id}/position
+   */
   'photoFilter',
   /** GET /photos/{id}, and `fullSizeUrl` of a photo */
   'fullSize',
@@ -107,11 +117,11 @@ export const photoCapabilities = [
   'albumPosition',
   /** `coverPhotoId` of PATCH /albums/{id} */
   'albumCover',
-  /** Several archives for one request (downloads.ts) */
+  /** Several archives for one download request (downloads.ts) */
   'downloadParts',
   /**
-   * Deleted photos are kept for 30 days: GET /photos/deleted, POST /photos/restore and /photos/deleted/purge, and the
-   * `deletionId` of DELETE /photos/all.
+   * Deleted photos can be restored for 30 days: GET /photos/deleted, POST /photos/restore, POST /photos/deleted/purge, and
+   * `deletionId` in the response of DELETE /photos/all
    */
   'recentlyDeleted',
   /** GET /photos/undated */
@@ -124,8 +134,8 @@ export const photoCapabilities = [
 export type PhotoCapability = (typeof photoCapabilities)[number];
 
 /**
- * GET /users of the photo API: contents of the account (EN-03) and capabilities of the service; unknown names are ignored. The
- * shared-albums API has its own GET /users.
+ * Response of GET /users of the photo API: contents of the account (EN-03) and capabilities of the service; unknown
+ * capabilities are ignored. The shared-albums API has another GET /users.
  */
 export const photoSummaryDto = z.object({
   albumsCount: count,
@@ -137,8 +147,8 @@ export const photoSummaryDto = z.object({
 export type PhotoSummaryDto = z.infer<typeof photoSummaryDto>;
 
 /**
- * GET /users/timeline?sortKey=: year → month → count. Photos without a usable date are in year 0, month 0.
- * `sortKey` is our addition; default: `dateTaken`.
+ * Response of GET /users/timeline?sortKey=: number of photos by year and month. Photos without a usable date are in year 0,
+ * month 0. `sortKey` is our addition; default: `dateTaken`.
  */
 export const timelineDto = z.object({
   timeline: z.record(z.string().regex(/^\d{1,4}$/), z.record(z.string().regex(/^\d{1,2}$/), count)),
@@ -146,44 +156,48 @@ export const timelineDto = z.object({
 export type TimelineDto = z.infer<typeof timelineDto>;
 
 /**
- * GET /photos/timeline/{year}/{month}?cursor,limit,sortKey,sortOrder and GET /photos (same, without a month).
- * A month also supports `offset` (our addition): position of the first photo in the month, for jumps; not with `cursor`.
+ * Response of GET /photos/timeline/{year}/{month}?cursor,limit,sortKey,sortOrder, and of GET /photos with the same parameters.
+ * For a month the request may have `offset` instead of `cursor` (our addition): position of the first returned photo in the
+ * month.
  */
 export const photoListDto = z.object({
   cursor: pageCursor,
   images: tolerantList(photoDto),
 });
 
-/** A month read by `offset`. Invalid photos become null, so that the positions of the others do not change. */
+/**
+ * Response for a month that was requested with `offset`. Invalid photos become null, so that the positions of the other photos
+ * do not change.
+ */
 export const photoMonthDto = photoListDto.pick({ cursor: true }).extend({
   images: tolerantPositions(photoDto),
 });
 
-/** Maximum length of the part of a file name in a search. */
+/** Maximum number of characters of `name` in a {@link photoFilterQuery}. */
 export const longestNamePart = 100;
 
-/** Query of a filter; all its conditions must match. Our addition, announced as `photoFilter`. */
+/** Query parameters that filter photos; a photo must match all of them. Our addition, announced as `photoFilter`. */
 export const photoFilterQuery = z.object({
   favourite: z.literal('true').optional(),
-  /** A year, a month, or the photos without a usable date. */
+  /** `2024` for a year, `2024-07` for a month, `unknown` for photos without a usable date. */
   taken: z
     .string()
     .regex(/^(?:\d{4}(?:-(?:0[1-9]|1[0-2]))?|unknown)$/)
     .optional(),
-  /** Part of the file name, in any case. */
+  /** Part of the file name. Upper and lower case are not distinguished. */
   name: z.string().min(1).max(longestNamePart).optional(),
-  /** Uploaded at this instant or later. */
+  /** Only photos that were uploaded at this instant or later. */
   createdFrom: z.iso.datetime().optional(),
 });
 export type PhotoFilterQuery = z.infer<typeof photoFilterQuery>;
 
-/** Body of PUT /photos/favourites, which is idempotent; answers {@link failedPhotosDto}. */
+/** Body of PUT /photos/favourites, which is idempotent. Responds with {@link failedPhotosDto}. */
 export const favouritesDto = z.object({
   photoIds: z.array(wireId).min(1).max(photoBatchSize),
   isFavourite: z.boolean(),
 });
 
-/** Body of PUT /photos/turns: turns photos clockwise by these degrees; answers {@link failedPhotosDto}. */
+/** Body of PUT /photos/turns, which turns photos clockwise by `by` degrees. Responds with {@link failedPhotosDto}. */
 export const turnsDto = z.object({
   photoIds: z.array(wireId).min(1).max(photoBatchSize),
   by: z.union([z.literal(90), z.literal(180), z.literal(270)]),
@@ -192,19 +206,19 @@ export const turnsDto = z.object({
 /** Body of DELETE /photos, POST /photos/restore and POST /photos/deleted/purge. */
 export const photoIdsDto = z.object({ photoIds: z.array(wireId).min(1).max(photoBatchSize) });
 
-/** Ids of the photos for which the action failed (EN-05). Also the answer of a restore. */
+/** Ids of the photos for which the action failed (EN-05). Response of deletions, restorations and other actions on photos. */
 export const failedPhotosDto = z.object({ failed: z.array(wireId) });
 
 /**
- * DELETE /photos/all, whose answer the specification does not define. Our additions: the number of deleted photos, and
- * `deletionId`, which restores them if `recentlyDeleted` is announced.
+ * Response of DELETE /photos/all, which the specification does not define. Our additions: the number of deleted photos, and
+ * `deletionId`, with which they can be restored if `recentlyDeleted` is announced.
  */
 export const deletedAllDto = z.object({ deletedCount: count, deletionId: wireId });
 
-/** Body of POST /photos/restore instead of ids: all photos of one DELETE /photos/all. */
+/** Alternative body of POST /photos/restore: restores all photos that one DELETE /photos/all deleted. */
 export const restoreAllDto = z.object({ deletionId: wireId });
 
-/** One photo of GET /photos/deleted?cursor,limit, newest deletion first; kept for 30 days. */
+/** One photo of GET /photos/deleted?cursor,limit, last deleted first. Deleted photos can be restored for 30 days. */
 export const deletedPhotoDto = photoDto.extend({ deletedAt: isoDateTime, expiresAt: isoDateTime });
 export type DeletedPhotoDto = z.infer<typeof deletedPhotoDto>;
 export const deletedPhotoListDto = z.object({
@@ -213,30 +227,39 @@ export const deletedPhotoListDto = z.object({
   totalCount: count,
 });
 
-/** GET /photos/{id}/url: a signed URL of the original, served as an attachment under its local file name. */
+/** Response of GET /photos/{id}/url: signed URL of the original, which is sent as an attachment with its local file name. */
 export const photoUrlDto = z.object({ url: httpUrl });
 
-/** GET /photos/count, GET /albums/count */
+/** Response of GET /photos/count and GET /albums/count. */
 export const totalDto = z.object({ count });
 
-/** GET /photos/{id}: one photo and its position (our addition), so that a preview can be opened by its URL. */
+/** Response of GET /photos/{id} (our addition): one photo and its months, so that a preview can be opened by its URL. */
 export const placedPhotoDto = photoDto.extend({
-  /** Buckets under both sort keys; year 0, month 0 when the date is unknown. */
+  /**
+   * Month of the photo in the timeline when sorted by date taken and when sorted by upload. Year 0, month 0 if the date is
+   * unknown.
+   */
   taken: z.object({ year: count, month: count }),
   uploaded: z.object({ year: count, month: count }),
 });
 
-/** GET /photos/{id}/position?sortKey,sortOrder (our addition): position of a photo, to return to it. */
+/**
+ * Response of GET /photos/{id}/position?sortKey,sortOrder (our addition): position of a photo in the timeline, so that a page
+ * can scroll back to it.
+ */
 export const photoPositionDto = z.object({
   year: count,
   month: count,
-  /** Position in its month, from 0. */
+  /** Position of the photo in its month, from 0. */
   index: count,
 });
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** POST /photos/duplicates {hashes}: files that the library already has (our addition, D-23). */
+/**
+ * Body and response of POST /photos/duplicates (our addition, D-23): hashes of files, and those files that are already in the
+ * library.
+ */
 export const hashesDto = z.object({ hashes: z.array(sha256).min(1).max(photoBatchSize) });
 export const duplicatesDto = z.object({
   duplicates: z.array(z.object({ sha256, photoId: wireId, isDeleted: z.boolean() })),

@@ -1,6 +1,6 @@
 /**
  * Push service (specification sections 3, 4 and 7): a WebSocket at `/push`. The client sends {@link authenticateDto} as its
- * first frame and receives the plain text {@link pushOk}; then it only receives. Every frame is text.
+ * first frame, receives the plain text {@link pushOk} and after that only receives messages. All frames are text frames.
  */
 import * as z from 'zod';
 import { archiveNoticeKeys, importMessageTypes } from './push-names';
@@ -11,28 +11,31 @@ export const authenticateDto = z.strictObject({
   token: z.string().min(1).max(8_192),
 });
 
-/** Confirms only that the first frame was received (AC-05). */
+/** The service sends this text when it has received the first frame; it does not mean that the token is valid (AC-05). */
 export const pushOk = 'OK';
 
-/** Close codes of the service (RFC 6455, 7.4.1); `refused`: failed authentication or an unexpected frame. */
+/**
+ * Close codes that the service sends (RFC 6455, section 7.4.1). `over`: the time limit was reached. `goingAway`: the service
+ * stops. `refused`: the authentication failed or a frame was unexpected.
+ */
 export const pushCloseCodes = { over: 1000, goingAway: 1001, refused: 1008 } as const;
 
-/** Bytes of one frame, in either direction. */
+/** Maximum size in bytes of a frame in either direction. */
 export const maxPushBytes = 16 * 1024;
 
-/** Progress of an import, if the service sends it; our addition. */
+/** Progress of an import. Our addition; other services may omit it. */
 const importCounts = z
   .object({ importedCount: tolerantOptional(count), totalCount: tolerantOptional(count) })
   .catch({});
 
-/** Message about an import (AC-02, DL-05). The service defines the payload; the other fields are parsed strictly. */
+/** Message about an import (AC-02, DL-05). Each service defines its own `payload`; all other fields are parsed strictly. */
 export const importMessageDto = z.strictObject({
   id: z.uuid(),
   type: z.enum(importMessageTypes),
   data: z.strictObject({ payload: importCounts, timestamp: isoDateTime }),
 });
 
-/** Notification about an archive of photos (DL-05). */
+/** Message about an archive of photos (DL-05). */
 export const archiveNoticeDto = z.strictObject({
   id: z.uuid(),
   timestamp: isoDateTime,
@@ -40,6 +43,6 @@ export const archiveNoticeDto = z.strictObject({
   message: z.strictObject({ userId: wireId, downloadId: wireId }),
 });
 
-/** Messages of the service besides {@link pushOk}; all others are refused. */
+/** All messages of the service except {@link pushOk}. Other messages are refused. */
 export const pushMessageDto = z.union([importMessageDto, archiveNoticeDto]);
 export type PushMessageDto = z.input<typeof pushMessageDto>;

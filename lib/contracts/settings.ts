@@ -1,9 +1,12 @@
-/** Parts of both configurations: of the web process (lib/config/env.server.ts) and of the backend (backend/platform/environment.ts). */
+/**
+ * Schemas shared by the configuration of the web process (lib/config/env.server.ts) and of the backend
+ * (backend/platform/environment.ts).
+ */
 import leven from 'leven';
 import * as z from 'zod';
 import { isWebUrl, toUrl } from './to-url';
 
-/** Secret of the clients in development. It is public. */
+/** Client secret in development. It is public, so it must not be used in production. */
 export const developmentSecret = 'development-only-client-secret';
 
 export const newSecret = 'make one with openssl rand -base64 48';
@@ -21,7 +24,7 @@ export const socketAddress = z
     'must begin with ws://, wss://, http:// or https:// and name a host',
   );
 
-/** URL of the error-reporting service. Pages contain it, so it must not have a secret key. */
+/** URL of the error-reporting service. Pages contain this URL, so it must not contain a secret key. */
 export const reportingAddress = z
   .string()
   .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'must be https://key@host/project');
@@ -51,13 +54,13 @@ export const headerName = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'must be the name of a header in lower case, as in x-client-address');
 
-/** Values separated by commas or blanks. */
+/** A text that lists values, separated by commas or white space. Parsed to an array without empty values. */
 export const list = z
   .string()
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
-/** The value of a JSON text; undefined if it is none. */
+/** Returns the value of a JSON text, or undefined if the text is not valid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -69,7 +72,7 @@ function parseJson(text: string): unknown {
 const algorithm = z.enum(['ES256', 'ES384', 'PS256', 'RS256', 'EdDSA']);
 const keyText = { kty: z.string(), alg: algorithm, kid: z.string().optional() };
 
-/** A private JSON Web Key (RFC 7517) that signs. */
+/** A private JSON Web Key (RFC 7517) for signatures, as JSON text. */
 export const privateKey = z
   .string()
   .transform(parseJson)
@@ -82,7 +85,7 @@ export const privateKey = z
     ),
   );
 
-/** The public keys of clients (RFC 7517 section 5). */
+/** Public keys of the clients as the JSON text of a JWK set (RFC 7517 section 5). */
 export const publicKeys = z
   .string()
   .transform(parseJson)
@@ -96,7 +99,10 @@ export const publicKeys = z
 export const atLeast = (characters: number) =>
   z.string().min(characters, `must have ${characters} characters or more: ${newSecret}`);
 
-/** Secrets separated by commas, which are accepted but no longer, or not yet, used for anything new. */
+/**
+ * Secrets separated by commas. They are accepted for verification or decryption, but nothing new is made with them: they are
+ * former secrets or secrets for a later rotation.
+ */
 export const acceptedSecrets = z
   .string()
   .default('')
@@ -105,19 +111,25 @@ export const acceptedSecrets = z
     message: `must have only secrets of 32 characters or more that are hard to guess: ${newSecret}`,
   });
 
-/** True for a text of few different characters and for a repeated short text; a random key is neither. */
+/**
+ * True if a secret has fewer than 8 different characters or is a short text that is repeated. Random keys have neither
+ * property.
+ */
 export const isEasyToGuess = (secret: string): boolean =>
   new Set(secret).size < 8 || /^(.{1,16}?)\1+$/su.test(secret);
 
-/** True if only this machine can reach the URL. */
+/** True if the host of the URL can be reached only from this machine. */
 export const isLoopback = (url: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(toUrl(url)?.hostname ?? '');
 
-/** Names without a dot, names that public DNS does not have, and private or loopback addresses. */
+/**
+ * Hosts that are not public: names without a dot, names that public DNS does not have, and private, link-local or loopback
+ * addresses.
+ */
 const internalHost =
   /^([^.:]+|.+\.(localhost|local|internal|lan|svc)|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|\[(::1|f[cd][0-9a-f:]+|fe80[0-9a-f:]+)\])$/;
 
-/** True for an address without TLS whose host is public: anybody on the way could read and change what is sent. */
+/** True for a URL without TLS whose host is public: others on the network could read and change the traffic. */
 export function isOpenAddress(value: string): boolean {
   const url = toUrl(value);
   return url !== null && /^(http|ws):$/.test(url.protocol) && !internalHost.test(url.hostname);
@@ -125,7 +137,10 @@ export function isOpenAddress(value: string): boolean {
 
 export const needsTls = 'must begin with https://, because its host is public';
 
-/** The known name that an unknown one was probably meant to be. */
+/**
+ * Returns the known name that is most similar to `unknown`, or undefined if none is similar: at most 1 different character
+ * below 9 characters, otherwise at most 2. Names shorter than 6 characters are not compared.
+ */
 function meant(unknown: string, known: readonly string[]): string | undefined {
   if (unknown.length < 6) return undefined;
   const allowed = unknown.length < 9 ? 1 : 2;
@@ -136,11 +151,11 @@ function meant(unknown: string, known: readonly string[]): string | undefined {
 }
 
 /**
- * Parses the variables of a process; an empty one counts as unset. Throws an error with one sentence for each problem. It
- * names the variable and contains no value.
+ * Parses the environment variables of a process. An empty variable counts as unset.
  *
- * @param names names of this process's variables: an unknown variable with almost such a name is refused
- * @param others names that belong to other programs
+ * @param names names of this process's variables: an unknown variable whose name is very similar to one of them is refused
+ * @param others names of variables that belong to other programs and are ignored
+ * @throws an Error with one sentence for each problem; it names the variable and never contains its value
  */
 export function readSettings<Schema extends z.ZodType>(
   schema: Schema,

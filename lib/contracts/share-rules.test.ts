@@ -34,7 +34,7 @@ const around = fc.constantFrom<[string, string]>(
   ['', ''], ['Kijk ', ' eens'], ['(', ')'], ['Hallo ', '.'], ['„', '“!'], ['\n', '\n'], ['⠀'.replace('⠀', ' '), ','],
 ); // prettier-ignore
 
-/** The same address in other letters, with other dots and with characters that nobody sees. */
+/** The same link in other forms: letters replaced by similar characters, other dots, and invisible characters inserted. */
 const variants = fc
   .tuple(
     links,

@@ -25,12 +25,12 @@ const day = (instant: Date, zone: string) => format(instant, 'yyyy-MM-dd', { in:
 const last = (end: string, zone: string) => day(lastDay(new Date(end), zone), zone);
 
 test.each([
-  // Photos that may go in the first hour of a day can be saved on the day before at the latest.
+  // Photos that may be deleted in the first hour of a day can be saved by an order on the day before at the latest.
   ['2026-11-27T00:20:00+01:00', 'Europe/Berlin', '2026-11-26'],
   ['2026-11-27T23:59:59+01:00', 'Europe/Berlin', '2026-11-26'],
   ['2026-11-28T00:00:00+01:00', 'Europe/Berlin', '2026-11-27'],
   ['2026-11-27T00:20:00+01:00', 'Europe/Lisbon', '2026-11-25'],
-  // Month ends, a leap day, the hour that clocks leave out.
+  // Ends of months, a leap day, and the hour that is skipped when summer time begins.
   ['2027-03-01T08:00:00Z', 'Europe/Paris', '2027-02-28'],
   ['2028-03-01T08:00:00Z', 'Europe/Paris', '2028-02-29'],
   ['2027-03-29T00:30:00+03:00', 'Europe/Helsinki', '2027-03-28'],
@@ -57,7 +57,7 @@ test('SS-05 CO-05 18 calendar months after its own day, in the calendar of every
         in: tz(zone),
       });
       expect(more).toBeGreaterThanOrEqual(0);
-      // Where it is the last of February in one shop and the first of March in another, by the difference of both.
+      // The difference is up to 3 days if it is the last day of February in one shop and already 1 March in another.
       expect(more).toBeLessThanOrEqual(3);
     }),
   );

@@ -1,4 +1,4 @@
-/** Photos for the editor: POST /temp-selections and GET /temp-selections/{id} (OP-02). */
+/** Selection of photos that is passed to the editor: POST /temp-selections and GET /temp-selections/{id} (OP-02). */
 import * as z from 'zod';
 import { maxPrintPhotos } from './limits';
 import { wireId } from './wire';

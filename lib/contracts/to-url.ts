@@ -1,6 +1,6 @@
 /**
- * Parses a URL; null if it is invalid. Not by `URL.canParse`: after optimisation, Node 20 reads Latin-1 as UTF-8 in it and
- * refuses every URL with an `é` or `ü`.
+ * Parses a URL. Returns null if it is invalid. `URL.canParse` is not used: after optimisation, Node 20 reads Latin-1 text as
+ * UTF-8 in it and refuses every URL with an `é` or `ü`.
  *
  * @param base base of relative URLs; without it only absolute URLs are valid
  */
@@ -20,6 +20,6 @@ export function isWebUrl(value: string): boolean {
   );
 }
 
-/** The URL if it is safe for a link (SH-25): http(s) without credentials; otherwise null. */
+/** Returns the normalised URL if it is safe for a link (SH-25): http(s) without credentials; otherwise null. */
 export const safeHref = (given: string): string | null =>
   isWebUrl(given) ? (toUrl(given)?.href ?? null) : null;

@@ -1,10 +1,11 @@
-/** Patterns of tokens and codes of phone upload sessions. Without schemas, because the browser loads it too. */
+/** Patterns of tokens and codes of phone upload sessions. This module does not import zod, because the browser loads it. */
 
-/** The token of a QR code. It gives access to the session, so it is in no other place. */
+/** Token of a session. It gives access to the session, so only the QR code contains it. */
 export const uploadTokenPattern = /^[\w-]{43}$/;
 
 /**
- * Ten unambiguous capital letters and digits, without the displayed hyphen: 30^10 codes cannot be guessed during the life of a
- * session (docs/decisions/2026-11-22-upload-by-phone.md).
+ * Code that a customer types: ten capital letters and digits that are not confused with each other, without the hyphen that is
+ * displayed. There are 30^10 codes, so none can be guessed while a session is open
+ * (docs/decisions/2026-11-22-upload-by-phone.md).
  */
 export const uploadCodePattern = /^[2-9A-HJKMNP-TV-Z]{10}$/;

@@ -1,4 +1,4 @@
-/** Uploads: the tus endpoint of the storage client and the records about uploads (specification section 7, IM-06). */
+/** Uploads: the tus endpoint of the storage API and the records about uploads (specification section 7, IM-06). */
 import * as z from 'zod';
 import { count, isoDateTime, text, wallClock, wireId } from './wire';
 import { sha256 } from './photos';
@@ -8,12 +8,13 @@ export const uploadMediaType = z.enum(uploadMediaTypes);
 export type UploadMediaType = z.infer<typeof uploadMediaType>;
 
 /**
- * tus 1.0 below `/storage-api/files` (creation, creation-with-upload, termination, expiration): POST, HEAD, PATCH,
- * DELETE.
- * `Upload-Metadata` has base64 of: filename, filetype, sha256 and `intent`, an idempotency key for each chosen file: the same
- * account and intent never make two photos. `lastModified` (our addition, optional) is the time of the file's last change, as
- * local time of the customer's clock with its offset, `2023-05-01T12:34:56+02:00`. `dateTaken` (our addition, optional) is the
- * date of the chosen file's EXIF in the same form, if the browser has converted the file, which loses the EXIF.
+ * Decoded fields of the header `Upload-Metadata` (tus 1.0) of uploads to `/storage-api/files`. The endpoint supports POST,
+ * HEAD, PATCH and DELETE and the extensions creation, creation-with-upload, termination and expiration.
+ * - `intent`: idempotency key of each chosen file; the same account and intent never create two photos.
+ * - `lastModified` (our addition, optional): time of the file's last change, in local time of the customer's clock with its
+ *   offset, such as `2023-05-01T12:34:56+02:00`.
+ * - `dateTaken` (our addition, optional): date in the EXIF of the chosen file, in the same form. The browser sends it if it has
+ *   converted the file, because the conversion removes the EXIF.
  */
 export const uploadMetadata = z.object({
   filename: text(255).min(1),
@@ -25,8 +26,8 @@ export const uploadMetadata = z.object({
 });
 
 /**
- * GET /uploads/{id}?accountId=. `processing` until the file is a photo; `rejected`, with the reason, if its bytes do not match
- * their metadata.
+ * Response of GET /uploads/{id}?accountId=. `processing`: all bytes were received, but the photo does not exist yet.
+ * `rejected`: the file was refused for `reason`, for instance because its bytes do not match the metadata.
  */
 export const uploadDto = z.object({
   uploadId: wireId,
@@ -34,7 +35,7 @@ export const uploadDto = z.object({
   reason: z.enum(['type', 'size', 'pixels', 'damaged', 'checksum']).nullish(),
   /** Id of the new photo. */
   photoId: wireId.nullish(),
-  /** True if the library already had the same bytes: `photoId` is that photo, and nothing was added. */
+  /** True if the library already had a photo with the same bytes. `photoId` is that photo, and no photo was added. */
   isDuplicate: z.boolean().nullish(),
   fileName: text(255),
   size: count,
@@ -47,5 +48,5 @@ export type UploadDto = z.infer<typeof uploadDto>;
 /** Body of POST /getanonymousuploads. */
 export const uploadIdsDto = z.array(wireId).min(1).max(500);
 
-/** POST /getanonymousuploads with [id]: the first item is used when GET /uploads/{id} is a 404. */
+/** Response of POST /getanonymousuploads. The web app sends one id and uses the first item if GET /uploads/{id} responds 404. */
 export const anonymousUploadsDto = z.array(uploadDto);

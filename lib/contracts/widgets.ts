@@ -5,12 +5,15 @@
 import * as z from 'zod';
 import { count, httpUrl, isoDateTime, text, tolerantList, tolerantOptional, wireId } from './wire';
 
-/** GET /v1/widget/{code} (a 401 means none) and POST /v1/widget/{id}: the online version of one product. */
+/**
+ * The online version of one product. Response of GET /v1/widget/{code}, where 401 means that there is none, and of POST
+ * /v1/widget/{id}.
+ */
 export const widgetDto = z.object({
   productCode: wireId,
   /** Default: `ready`. */
   status: tolerantOptional(z.enum(['creating', 'ready', 'failed'])),
-  /** URL of the page, which everybody can open who has it. */
+  /** URL of the book's page. Everybody who has the URL can open it. */
   url: tolerantOptional(httpUrl),
   title: tolerantOptional(text(200)),
   thumbnailUrl: tolerantOptional(httpUrl),
@@ -19,15 +22,15 @@ export const widgetDto = z.object({
 });
 export type WidgetDto = z.output<typeof widgetDto>;
 
-/** GET /v1/widget/all?orderCodes= (a comma between them) */
+/** Response of GET /v1/widget/all?orderCodes=, with the codes separated by commas. */
 export const widgetListDto = z.object({ widgets: tolerantList(widgetDto) });
 
-/** Body of POST /v1/galleryentries/ and of PUT, and answer of GET. */
+/** Body of POST and PUT of /v1/galleryentries/, and response of GET. */
 export const galleryEntryDto = z.object({
   widgetId: wireId,
-  /** In the language of the caller, as GET /v1/categories lists them. */
+  /** Names of categories from GET /v1/categories, in the caller's language. */
   categoryNames: z.array(text(80)).max(50),
 });
 
-/** GET /v1/categories */
+/** Response of GET /v1/categories. */
 export const categoryListDto = z.object({ categories: tolerantList(z.object({ name: text(80) })) });

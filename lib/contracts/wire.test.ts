@@ -226,13 +226,13 @@ const wrong = fc.constantFrom<unknown>(
   'x'.repeat(5_000),
 );
 
-/** Replaces the value at one random place of the tree. */
+/** Returns a copy of `value` in which one value is replaced by `by`. `steps` choose the path to that value. */
 function mutate(value: unknown, steps: readonly number[], by: unknown): unknown {
   if (steps.length === 0 || typeof value !== 'object' || value === null) return by;
   const keys = Object.keys(value);
   const key = keys[steps[0]! % Math.max(1, keys.length)];
   if (key === undefined) return by;
-  // Narrowed to an object above; its keys are read as they are.
+  // The check above has narrowed `value` to an object; its keys may be read and written by name.
   const copy = structuredClone(value) as Record<string, unknown>;
   copy[key] = mutate(copy[key], steps.slice(1), by);
   return copy;

@@ -1,6 +1,6 @@
 /**
- * Basic schemas of all wire schemas: strict parsing by section 5 of the specification (EN-04). Pure zod; warnings are passed to
- * the listener of {@link onWireWarning}.
+ * Basic schemas from which all wire schemas are built. They parse strictly, as section 5 of the specification requires (EN-04).
+ * Warnings are passed to the listener of {@link onWireWarning}.
  */
 import * as z from 'zod';
 import { isWebUrl } from './to-url';
@@ -12,14 +12,17 @@ type WireWarning = {
 
 let listener: (warning: WireWarning) => void = () => {};
 
-/** Sets the listener for values that schemas repair or drop: a negative count or an invalid list item. One listener a process. */
+/**
+ * Sets the listener for values that a schema repairs or drops, such as a negative count or an invalid list item. A process has
+ * one listener.
+ */
 export function onWireWarning(next: (warning: WireWarning) => void): void {
   listener = next;
 }
 
 /**
- * The inner schema of each tolerant schema: zod itself describes a tolerant schema as 'unknown'. The documents for
- * other teams read it (lib/contracts/calls/open-api.ts).
+ * Inner schema of each tolerant schema. zod describes a tolerant schema only as 'unknown', so the OpenAPI documents use the
+ * inner schema (lib/contracts/calls/open-api.ts).
  */
 export const tolerated = new WeakMap<
   z.core.$ZodType,
@@ -40,13 +43,16 @@ const writtenNumber = z
   .regex(/^-?\d{1,15}(?:\.\d{1,15})?$/)
   .transform(Number);
 
-/** A number, which some services send as text (`"12.50"`): the specification leaves open how prices and counts are written. */
+/**
+ * A number. Also accepts numbers as text (`"12.50"`), because the specification does not define how prices and counts are
+ * written.
+ */
 export const numeric = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   tolerating(z.union([schema, writtenNumber.pipe(schema)]), 'value', schema);
 
 /**
- * A non-negative safe integer. A negative value is reported and read as 0. Other values are invalid and fail the whole object;
- * wrap optional counts in `tolerantOptional`.
+ * A non-negative safe integer. A negative value is reported and becomes 0. Any other value is invalid and makes the whole
+ * object invalid; wrap optional counts in `tolerantOptional`.
  */
 export const count = numeric(z.int()).transform((value) => {
   if (value >= 0) return value;
@@ -63,8 +69,7 @@ export const isoDateTime = z.iso.datetime({ offset: true });
 const withZone = z.iso.datetime({ local: true, offset: true });
 
 /**
- * Local time of a clock: a zone or offset is dropped, never applied (D-08). An invalid date is reported and becomes null
- * (EN-01).
+ * Local time. A time zone or offset is removed and never applied (D-08). An invalid date is reported and becomes null (EN-01).
  */
 export const wallClock = z.unknown().transform((value): string | null => {
   if (value === null || value === undefined) return null;
@@ -74,7 +79,7 @@ export const wallClock = z.unknown().transform((value): string | null => {
   return null;
 });
 
-/** Position of the next page; null at the end, which some services send as an absent value or an empty text. */
+/** Cursor of the next page, or null on the last page. Some services omit it or send '' on the last page. */
 export const pageCursor = z
   .string()
   .max(512)
@@ -90,13 +95,13 @@ export const wireId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
 /** ISO 4217 code. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
-/** An amount of money in major units. */
+/** An amount of money in the main unit of its currency, such as euros. */
 export const amount = numeric(z.number().min(-1_000_000).max(1_000_000));
 
-/** Text for display: limited in length, otherwise unchanged; render it only as text. */
+/** Text for display with a maximum number of characters. It is not escaped: render it only as text. */
 export const text = (max = 500) => z.string().max(max);
 
-/** An invalid item is reported and becomes null. */
+/** Parses an item of a list. Reports an invalid item and returns null for it. */
 const tolerant =
   <Item extends z.ZodType>(item: Item) =>
   (value: unknown, index: number): z.output<Item> | null => {
@@ -106,7 +111,7 @@ const tolerant =
     return null;
   };
 
-/** An optional value: an invalid one is reported and becomes null, without failing its object. */
+/** An optional value. An invalid value is reported and becomes null, and the object that contains it remains valid. */
 export const tolerantOptional = <Item extends z.ZodType>(item: Item) =>
   tolerating(
     z.unknown().transform((value): z.output<Item> | null => {
@@ -121,8 +126,8 @@ export const tolerantOptional = <Item extends z.ZodType>(item: Item) =>
   ).nullish();
 
 /**
- * Parses the answer of a write. Any 2xx means success, so a body that is not an object is read as `silent` (section 7 of the
- * specification defines few of these answers).
+ * Parses the response of a write. Any 2xx means success and section 7 of the specification defines few of these responses, so
+ * `silent` is parsed instead of a body that is not an object.
  */
 export const answerOfWrite = <Schema extends z.ZodType>(
   schema: Schema,
@@ -133,10 +138,10 @@ export const answerOfWrite = <Schema extends z.ZodType>(
     schema,
   );
 
-/** Number of dropped items by list. Listed in docs/caches.md. */
+/** Number of invalid items that were removed from a list, by list. This cache is listed in docs/caches.md. */
 const droppedItems = new WeakMap<object, number>();
 
-/** Number of unreadable items of these parsed lists, which pages show. */
+/** Total number of invalid items that were removed from these parsed lists. Pages show it to the customer. */
 export const unreadableIn = (...lists: readonly (readonly unknown[])[]): number =>
   lists.reduce((sum, list) => sum + (droppedItems.get(list) ?? 0), 0);
 
@@ -161,7 +166,7 @@ function readItems<Item extends z.ZodType>(values: readonly unknown[], item: Ite
   return { items, unreadable: items.filter((value) => value === null).length };
 }
 
-/** Fails a list without any readable item: an empty list would mean that there are none. */
+/** Fails the parsing if no item of a list is valid. An empty result would wrongly mean that there are no items. */
 function refuseEmptied(values: readonly unknown[], unreadable: number, context: z.RefinementCtx) {
   if (values.length > 0 && unreadable === values.length)
     context.addIssue({ code: 'custom', message: 'no item of the list could be read' });
@@ -174,8 +179,8 @@ function withoutBroken<Value>(items: readonly (Value | null)[], unreadable: numb
 }
 
 /**
- * The main list of an answer. Invalid items are reported, dropped and counted ({@link unreadableIn}); the answer fails if all
- * items are invalid.
+ * The main list of a response. Invalid items are reported, removed and counted ({@link unreadableIn}). If all items are
+ * invalid, the whole response is invalid.
  */
 export const tolerantList = <Item extends z.ZodType>(item: Item) =>
   tolerating(
@@ -188,7 +193,10 @@ export const tolerantList = <Item extends z.ZodType>(item: Item) =>
     item,
   );
 
-/** A list whose positions matter: invalid items become null. */
+/**
+ * A list whose positions matter: an invalid item is reported and becomes null. If all items are invalid, the whole response is
+ * invalid.
+ */
 export const tolerantPositions = <Item extends z.ZodType>(item: Item) =>
   tolerating(
     z.array(z.unknown()).transform((values, context): (z.output<Item> | null)[] => {
@@ -200,7 +208,7 @@ export const tolerantPositions = <Item extends z.ZodType>(item: Item) =>
     item,
   );
 
-/** A list that is only a part of an object: it may be missing, and all of its items may be invalid. */
+/** A list inside an object. A missing list is read as empty. Invalid items are removed, even if all of them are invalid. */
 export const tolerantParts = <Item extends z.ZodType>(item: Item) =>
   tolerating(
     z
@@ -214,7 +222,7 @@ export const tolerantParts = <Item extends z.ZodType>(item: Item) =>
     item,
   );
 
-/** A list of names; unknown names of newer services are ignored. */
+/** A list of names. Unknown names, which newer services may send, are removed; a missing list is read as empty. */
 export const knownNames = <Name extends z.ZodType>(name: Name) =>
   tolerating(
     z

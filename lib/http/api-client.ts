@@ -15,10 +15,10 @@ import {
 
 export { ApiError };
 
-/** Error body of the handler factory. A proxy between us and the browser may answer with something else. */
+/** Error body that our route handlers send (lib/route-handlers). A proxy between us and the browser may send another body. */
 const errorBodySchema = z.object({
   error: z.object({
-    // A newer server may send a code that this script does not know; it is shown with the message of the fallback.
+    // A newer server may send a code that this script does not know. It is read as `badAnswer`.
     code: z.catch(
       z.custom<ErrorCode>((value) => isErrorCode(value)),
       'badAnswer',
@@ -28,7 +28,7 @@ const errorBodySchema = z.object({
   }),
 });
 
-/** Seconds of the header. Our handlers never send the other form of it, a date. */
+/** Returns the seconds of the header Retry-After, or null. Our handlers never send the header's other form, a date. */
 function retryAfterOf(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   return Number.isInteger(seconds) && seconds > 0 ? seconds : null;
@@ -43,20 +43,22 @@ async function toApiError(response: Response): Promise<ApiError> {
 
 async function request(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((error: unknown) => {
-    // An aborted request rejects with the reason of its signal.
+    // An aborted request rejects with the reason of its signal; every other failure of fetch means that there is no network.
     throw init.signal?.aborted ? error : new ApiError('offline', '');
   });
   if (!response.ok) throw await toApiError(response);
   return response;
 }
 
-/** Reports the failure of any action (ER-19) and rejects with it. Aborted requests are not reported. */
+/**
+ * Reports a failed action to the error-reporting service (ER-19) and throws the error again. Aborted requests are not reported.
+ */
 function reject(error: unknown): never {
   if (error instanceof ApiError) reportClientFailure(error);
   throw error;
 }
 
-/** Parsed JSON of the body; null for 204. */
+/** Returns the parsed JSON of the body, or null for 204. */
 async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   if (response.status === 204) return null;
   const text = await response.text().catch((error: unknown) => {
@@ -65,7 +67,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own error quotes the answer and must not reach the reports.
+    // The error of JSON.parse quotes the text, which must not be in error reports; therefore it is not the cause of this error.
     throw new ApiError('badAnswer', '');
   }
 }
@@ -90,28 +92,28 @@ type LooseInput = { body?: unknown; idempotencyKey?: string; signal?: AbortSigna
 type Reply<E extends Endpoint> = ReplyOf<E> extends undefined ? null : ReplyOf<E>;
 
 /**
- * Calls one of our endpoints and parses its reply; null if the endpoint defines no reply.
+ * Calls one of our endpoints and returns its parsed response, or null if the endpoint has no response schema.
  *
- * Rejects with ApiError and reports it, also without a network (`offline`) and for a reply that does not match its
- * schema (`badAnswer`). An aborted call rejects with the reason of its signal.
+ * Rejects with an ApiError and reports it: `offline` without a network, `badAnswer` if the response does not match its schema.
+ * An aborted call rejects with the reason of its signal.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...args: OptionalArgument<CallInput<E>>
 ): Promise<Reply<E>> {
-  // The conditional types prove for the caller which fields exist; here each field is optional.
+  // The conditional types check for the caller which fields exist; inside this function each field is optional.
   const input = (args[0] ?? {}) as LooseInput;
   const address = addressOf<Endpoint>(endpoint, input);
   const response = await request(address, initOf(endpoint.method, input)).catch(reject);
-  // Without a schema the type of the reply is null.
+  // For an endpoint without a schema, the type Reply is null.
   if (!endpoint.reply) return null as Reply<E>;
   const json = await readJson(response, input.signal).catch(reject);
   const parsed = z.safeParse(endpoint.reply, json);
-  // The type of the reply comes from this schema.
+  // The data was parsed with the schema from which the type Reply is derived.
   return parsed.success ? (parsed.data as Reply<E>) : reject(new ApiError('badAnswer', ''));
 }
 
-/** Fetches a file from one of our links. The caller checks its media type. Rejects like {@link call}. */
+/** Fetches a file from one of our links. The caller must check the media type. Rejects like {@link call}. */
 export async function fetchFile(href: string, signal: AbortSignal): Promise<Blob> {
   const response = await request(href, { signal }).catch(reject);
   return response

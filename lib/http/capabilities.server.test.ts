@@ -6,13 +6,13 @@ import { callUpstream, type Caller } from './upstream.server';
 
 let service: TestService;
 let drawn = 0;
-/** Every test has a breaker of its own. */
+/** Each call returns a new channel, so that each test has its own circuit breaker. */
 const newCaller = (): Caller => ({
   channel: `channel-${(drawn += 1)}`,
   correlationId: '0b0b0b0b-aaaa',
   token: 'the-customers-token',
 });
-/** Milliseconds by which the test's clock is ahead. */
+/** Number of milliseconds by which the mocked clock is ahead of the real clock. */
 let ahead = 0;
 const realNow = Date.now.bind(Date);
 beforeEach(async () => {

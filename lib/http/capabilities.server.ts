@@ -1,6 +1,7 @@
 import 'server-only';
 /**
- * Extensions that a service announces beyond the specification. They are requested once a minute, for all customers.
+ * Reads the extensions that services announce beyond the specification. Each service is called at most once a minute for all
+ * customers.
  */
 import { upstreamBase } from '@/lib/config/env.server';
 import {
@@ -18,20 +19,23 @@ import { type Call, type Caller, upstreamError } from './send-once.server';
 import { type SharedAnswers, shareAnswer } from './shared-answer.server';
 import { makeCall, readCall } from './table-call.server';
 
-/** An announcement is reused for this many milliseconds. */
+/** Time in milliseconds for which an announcement is used. */
 const announcedMs = 60_000;
-/** A service that did not answer is asked again after this many milliseconds. */
+/** Time in milliseconds after which a service that did not respond is called again. */
 const unknownMs = 5_000;
 
-/** Names of the extensions; null if the service has never answered. */
+/** Names of the announced extensions; null if the service has never responded. */
 type Names = ReadonlySet<string> | null;
 const none: ReadonlySet<string> = new Set();
 
-/** Announcements by the address of the service. Listed in docs/caches.md. */
+/** Announcements by the base URL of the service. This cache is listed in docs/caches.md. */
 const announcements = (): SharedAnswers<Names> =>
   sharedInProcess('announced-capabilities', () => new Map());
 
-/** True if the service answered, but does not know the call or sent an answer that does not match the schema. */
+/**
+ * True if the error means that the service responded, but does not know the call or sent a response that does not match the
+ * schema.
+ */
 const isAnswer = (error: unknown): boolean => {
   if (!(error instanceof UpstreamError)) return false;
   const { status, code } = error;
@@ -41,7 +45,8 @@ const isAnswer = (error: unknown): boolean => {
 
 async function request(service: AnnouncingService, caller: Caller): Promise<readonly string[]> {
   const { channel, correlationId, token } = caller;
-  // All customers share the answer: it takes no customer's turn, and is not aborted when one customer leaves.
+  // All customers share the response: the call does not wait for a customer's turn, and it is not aborted when one customer
+  // leaves.
   const shared = { channel, correlationId };
   const { capabilities } =
     service === 'photos'
@@ -70,7 +75,8 @@ function shareAnnounced(service: AnnouncingService, caller: Caller): Promise<Nam
       holdFor(announcedMs);
       return new Set(capabilities);
     } catch (error) {
-      // GET /users is a call of the specification: its refusal concerns one customer and says nothing about extensions.
+      // For the photo service this is GET /users, a call of the specification: its failure concerns one customer and does not
+      // show which extensions exist.
       const isNone = service !== 'photos' && isAnswer(error);
       holdFor(isNone ? announcedMs : unknownMs);
       return isNone ? none : ((await last) ?? null);
@@ -79,16 +85,16 @@ function shareAnnounced(service: AnnouncingService, caller: Caller): Promise<Nam
 }
 
 /**
- * Names of the extensions that the service announces. A service that does not know `GET {base}/capabilities`, or answers
- * something else, announces nothing. A service that does not answer is asked again after five seconds; until then its
- * last announcement holds. A service that has never answered announces nothing.
+ * Returns the names of the extensions that the service announces. The result is empty if the service does not know `GET
+ * {base}/capabilities`, sends an invalid response, or has never responded. If a service does not respond, its last announcement
+ * remains valid, and the service is called again after five seconds.
  */
 export const readAnnouncements = async (
   service: AnnouncingService,
   caller: Caller,
 ): Promise<ReadonlySet<string>> => (await readAnnounced(service, caller)) ?? none;
 
-/** Whether the service announces an extension; see {@link readAnnouncements}. */
+/** True if the service announces the extension; see {@link readAnnouncements}. */
 export const announces = async <Service extends AnnouncingService>(
   service: Service,
   name: ServiceCapability<Service>,
@@ -96,9 +102,9 @@ export const announces = async <Service extends AnnouncingService>(
 ): Promise<boolean> => (await readAnnouncements(service, caller)).has(name);
 
 /**
- * Refuses a call that uses an extension which the service does not announce, as a call or as a parameter: the call is not
- * made. A service that has never answered is called anyway, so that its outage is reported as an outage. Extensions that
- * are announced in answers only (projects, orders) are left to the caller.
+ * Throws if the call or one of its parameters is an extension that the service does not announce, so that the call is not sent.
+ * If the service has never responded, the call is sent anyway, so that the outage is reported as an outage. Extensions that are
+ * announced only in responses (projects, orders) must be checked by the caller.
  *
  * @throws UpstreamError notFound for the call, validation for a parameter
  */
@@ -118,9 +124,9 @@ export async function refuseUnannounced(call: Call): Promise<void> {
 }
 
 /**
- * Makes a call beyond the specification that names no object.
+ * Waits for a call that is beyond the specification and whose path names no object, so that a 404 means an unknown call.
  *
- * @returns null if the service does not announce the extension, or does not know the call
+ * @returns null if the service does not announce the extension or does not know the call
  */
 export async function ifOffered<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './api-error';
 
-/** All error codes of our endpoints with their HTTP statuses, and the body of a failed reply. */
+/** All error codes of our endpoints with their HTTP statuses, and the body of an error response. */
 const statusByCode = {
   badRequest: 400,
   validation: 400,
@@ -16,11 +16,11 @@ const statusByCode = {
   misdirected: 421,
   tooManyRequests: 429,
   internal: 500,
-  /** The service does not know the call. */
+  /** The backend service does not know the call. */
   notOffered: 501,
-  /** The answer of the service does not match its contract, or is an internal error of the service. */
+  /** The response of the service does not match its schema, or reports an internal error. */
   badAnswer: 502,
-  /** The service did not answer, or is known to be down. */
+  /** The service did not respond, or its circuit breaker is open. */
   unavailable: 503,
   timeout: 504,
 } as const;
@@ -32,7 +32,7 @@ export const isErrorCode = (value: unknown): value is ErrorCode =>
 
 export const httpStatusOf = (code: ErrorCode): number => statusByCode[code];
 
-/** Body of every failed reply of our route handlers. */
+/** Body of every error response of our route handlers. */
 export type ErrorBody = {
   error: { code: ErrorCode; correlationId: string; fields?: FieldErrors };
 };

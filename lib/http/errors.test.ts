@@ -2,7 +2,7 @@ import { AppError, UpstreamError } from './errors';
 
 type Errors = { AppError: typeof AppError; UpstreamError: typeof UpstreamError };
 
-/** The module as another bundle of the same process has it. */
+/** Loads the module a second time, as another bundle of the same process does. */
 async function loadAgain(): Promise<Errors> {
   jest.resetModules();
   return import('./errors');

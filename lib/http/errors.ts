@@ -1,15 +1,15 @@
-/** Failures on the server. Their codes are in error-codes.ts, which the browser loads too. */
+/** Failures on the server. The error codes are in error-codes.ts, which the browser loads too. */
 import type { FieldErrors } from './api-error';
 import type { ErrorCode } from './error-codes';
 
 /**
- * Next bundles pages and handlers separately, so one process has several copies of the classes below. Breakers, retries and
- * token refreshes are shared by the bundles and see errors of all copies. `instanceof` therefore compares names.
+ * Next bundles pages and handlers separately, so one process has several copies of the classes below. Circuit breakers, retries
+ * and token refreshes are shared by the bundles and receive errors of all copies. `instanceof` therefore compares names.
  */
 const isNamed = (value: unknown, ...names: string[]): boolean =>
   value instanceof Error && names.includes(value.name);
 
-/** An expected failure. Its message is for the log; customers see a message chosen by `code`. */
+/** An expected failure. Its message is for the log; customers see the text that belongs to `code`. */
 export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isNamed(value, 'AppError', 'UpstreamError');
@@ -26,19 +26,19 @@ export class AppError extends Error {
 
 type UpstreamDetails = {
   cause?: unknown;
-  /** The `error` of a token endpoint (RFC 6749 section 5.2). */
+  /** The field `error` of a token endpoint's response (RFC 6749 section 5.2). */
   reason?: string;
-  /** The service itself failed: it counts against the service, and a safe call may be repeated. */
+  /** True if the service itself failed: the failure counts for its circuit breaker, and a safe call may be repeated. */
   isTransient?: boolean;
-  /** Value of Retry-After. */
+  /** Value of Retry-After in seconds. */
   retryAfterSeconds?: number;
-  /** Ids because of which a whole batch was refused. */
+  /** Ids of objects that the service refused; it refused the whole batch because of them. */
   failedIds?: readonly string[];
 };
 
 /**
- * A call to a backend service failed (ER-18): the message carries status and path template.
- * Next gives `digest` to error boundaries instead of the message; it holds the code and the correlation id.
+ * A failed call to a backend service (ER-18). The message contains status and path template. `digest` contains the code and the
+ * correlation id; Next passes it to error boundaries instead of the message.
  */
 export class UpstreamError extends AppError {
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -66,23 +66,27 @@ export class UpstreamError extends AppError {
 
 const unknownCallStatuses: readonly (number | null)[] = [404, 405, 501];
 
-/** True if the service does not know the call. Calls that name an object never count: their 404 can mean the object. */
+/**
+ * True if the error means that the service does not know the call. Use it only for calls whose path names no object: otherwise
+ * a 404 can mean that the object does not exist.
+ */
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof UpstreamError && unknownCallStatuses.includes(error.status);
 
-/** Returns an expected failure, which the page shows. Redirects and programming errors are thrown again. */
+/** Returns an expected failure, so that the page can show it. Throws redirects and programming errors again. */
 export function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }
 
-/** Correlation id with which customer care finds the failure in the logs; empty if no service was called. */
+/** Correlation id with which customer care finds the failure in the logs; '' if no service was called. */
 export const correlationIdOf = (error: AppError): string =>
   error instanceof UpstreamError ? error.correlationId : '';
 
 /**
- * Waits for an answer of a service. If the answer does not match its contract, the error gets `name`, the text that the
- * specification demands for this call (ER-11, ER-12). Errors of the service keep their code and status (ER-18).
+ * Waits for the response of a service. If the response does not match its schema, the thrown error has the message `name`,
+ * which the specification requires for this call (ER-11, ER-12). Other errors are thrown unchanged, with the code and status of
+ * the service (ER-18).
  */
 export async function parsedOr<Answer>(name: string, answer: Promise<Answer>): Promise<Answer> {
   try {

@@ -1,13 +1,17 @@
-/** Fetches a file from a signed URL in the browser. The URL is the permission, so no cookies are sent. */
+/** Fetches a file from a signed URL in the browser. The signature is the authorisation, so no cookies are sent. */
 import { ApiError } from './api-error';
 
 type Options = {
   signal?: AbortSignal;
-  /** Gets the share that has arrived, 0 to 1; not called if the length is unknown. */
+  /** Called with the received share of the file, from 0 to 1. Not called if the size is unknown. */
   onProgress?: (share: number) => void;
 };
 
-/** @throws ApiError also without a network */
+/**
+ * Fetches a file and returns it as a Blob.
+ *
+ * @throws ApiError notFound, badAnswer for another error status, or offline without a network
+ */
 export async function fetchBlob(url: string, options: Options = {}): Promise<Blob> {
   const { signal, onProgress } = options;
   try {

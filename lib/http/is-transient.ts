@@ -1,8 +1,8 @@
 import { ApiError } from './api-error';
 
 /**
- * Failures that may be over a moment later. Replies with a status below 500 are not: the same call gets the same reply. Nor is
- * a missing network or session: the customer reads of it instead of waiting.
+ * True if the same call may succeed a moment later. False for responses with a status below 500, because the same call would
+ * get the same response, and for a missing network or session, which the customer should read about instead of waiting.
  */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError &&

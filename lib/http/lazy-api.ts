@@ -1,10 +1,6 @@
 import { ApiError } from './api-error';
 
-/**
- * Loads the client and the endpoints of a feature with the first call, so that neither is part of a page's first scripts.
- *
- * @returns a function that rejects with ApiError `offline` if a script cannot be fetched; the next call tries again
- */
+/** Loads the API client and the endpoints of a feature at the first call, so that they are not part of a page's first scripts. */
 export const lazyApi =
   <Endpoints extends object>(load: () => Promise<Endpoints>) =>
   async () => {

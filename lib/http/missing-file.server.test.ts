@@ -18,7 +18,7 @@ beforeAll(async () => {
     if (!answer(request, response)) response.end('next');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // address() of a server that listens on a port is an AddressInfo.
+  // For a server that listens on a port, address() returns an AddressInfo.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
@@ -47,7 +47,7 @@ test.each([
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-/** fetch() does not send the header as a browser's script does. */
+/** Requests a URL as a browser requests a script. Node's fetch() does not allow this header. */
 const asScript = (url: string) =>
   new Promise<{ status: number | undefined; type: string | undefined; body: string }>((resolve) =>
     get(origin + url, { headers: { 'sec-fetch-dest': 'script' } }, (response) => {

@@ -1,5 +1,8 @@
 import 'server-only';
-/** Static files that the build does not have, for instance those of another version (docs/operations.md, "Rolling deploys"). */
+/**
+ * Responds to requests for static files that this build does not have, for instance files of another version
+ * (docs/operations.md, "Rolling deploys").
+ */
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -15,13 +18,13 @@ const listFiles = (folder: string): ReadonlySet<string> =>
   );
 
 /**
- * Answers requests for static files that do not exist: a script of a page of another version with the script that reloads
- * this page, everything else with 404. No cache keeps the answers. Next would answer with a page, and guests with the
- * sign-in.
+ * Creates a function that responds to requests for static files which do not exist. A missing script belongs to a page of
+ * another version: the response is a script that reloads that page. For all other files the response is 404. Responses must not
+ * be cached. Without this function Next would respond with a page, or redirect guests to the sign-in.
  *
- * @param folder of the build's static files; read once
- * @param recoveryScript is read when it is first needed
- * @returns a function that is true if it has answered
+ * @param folder folder of the build's static files; its list is read once
+ * @param recoveryScript returns the text of the reloading script; called when the script is first needed
+ * @returns a function that returns true if it has responded
  */
 export function answerMissingFiles(
   folder: string,

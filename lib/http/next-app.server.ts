@@ -1,5 +1,5 @@
 import 'server-only';
-/** Next as a part of our server (https://nextjs.org/docs/app/guides/custom-server). */
+/** Starts Next inside our own server (https://nextjs.org/docs/app/guides/custom-server). */
 import { readFileSync } from 'node:fs';
 import createNext from 'next';
 import * as z from 'zod';
@@ -7,8 +7,8 @@ import * as z from 'zod';
 const builtFiles = z.object({ config: z.record(z.string(), z.json()) });
 
 /**
- * The configuration of the build, as the server.js that Next generates for `output: 'standalone'` hands it over. Without
- * it Next would look for next.config.mjs and the packages of a build.
+ * Returns the configuration of the build as JSON. Next's own server.js for `output: 'standalone'` passes it in the same way.
+ * Without it, Next would look for next.config.mjs and for packages that only a build needs.
  */
 function readBuiltConfig(): string {
   const text = readFileSync('.next/required-server-files.json', 'utf8');
@@ -17,7 +17,7 @@ function readBuiltConfig(): string {
 
 type NextOptions = { isDevelopment: boolean; hostname: string; port: number };
 
-/** Next, ready to answer. In production the current folder is that of the build. */
+/** Starts Next and resolves when it can handle requests. In production the working directory must be that of the build. */
 export async function startNext({ isDevelopment, hostname, port }: NextOptions) {
   if (!isDevelopment) process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] ??= readBuiltConfig();
   const next = createNext({ dev: isDevelopment, hostname, port });

@@ -30,19 +30,19 @@ afterAll(() => {
   server.close();
 });
 
-// A server that listens on a port has such an address.
+// For a server that listens on a port, address() returns an AddressInfo.
 const portOf = () => (server.address() as AddressInfo).port;
 
 async function ask(path = '/api/push', headers: Record<string, string> = {}, method = 'GET') {
   const request = send({ host: '127.0.0.1', port: portOf(), path, headers, method }).end();
-  // The event's only argument.
+  // The event 'response' has one argument, the response.
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.setEncoding('utf8');
   const next = async () => String((await once(response, 'data'))[0]);
   return { request, response, next };
 }
 
-/** A stream that goes on until somebody ends it. */
+/** Returns a stream that continues until the test ends it. */
 function openStream() {
   const cancelled = jest.fn();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -130,7 +130,7 @@ test('IM-06 the body of an upload is the stream that Node reads', async () => {
   uploads.mockImplementationOnce(async (request) => {
     const body = bodyOf(request);
     seen.push(body instanceof IncomingMessage, request.method, request.headers.get('x-a'));
-    // The line above says that it is one.
+    // The test checks `seen` below: the body is an IncomingMessage.
     return new Response(await text(body as IncomingMessage));
   });
   const request = send({
@@ -141,7 +141,7 @@ test('IM-06 the body of an upload is the stream that Node reads', async () => {
     headers: { 'x-a': 'b' },
   });
   request.end('bytes of a photo');
-  // The event's only argument.
+  // The event 'response' has one argument, the response.
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   expect(await text(response)).toBe('bytes of a photo');
   expect(seen).toEqual([true, 'POST', 'b']);
@@ -153,12 +153,12 @@ test('IM-06 a refused upload is answered although nobody reads its body, and the
   const options = { host: '127.0.0.1', port: portOf(), agent };
   const request = send({ ...options, path: '/api/uploads', method: 'POST' });
   request.end(Buffer.alloc(4 * 1024 * 1024));
-  // The event's only argument.
+  // The event 'response' has one argument, the response.
   const [refused] = (await once(request, 'response')) as [IncomingMessage];
   expect(refused.statusCode).toBe(413);
   refused.resume();
   await once(refused, 'end');
-  // The event's only argument.
+  // The event 'response' has one argument, the response.
   const [next] = (await once(get({ ...options, path: '/orders' }), 'response')) as [
     IncomingMessage,
   ];

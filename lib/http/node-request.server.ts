@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Route handlers answer requests of Node without Next in between. An open event stream then holds 4 kB instead of 72, and
- * an upload is copied once less (docs/decisions/2026-11-25-front-door.md).
+ * Calls route handlers for requests of Node directly, without Next. An open event stream then needs 4 kB of memory instead of
+ * 72 kB, and an upload is copied one time less (docs/decisions/2026-11-25-front-door.md).
  */
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,7 +16,7 @@ type RouteHandler = (
 ) => Promise<Response>;
 type RouteModule = Partial<Record<'GET' | 'PATCH' | 'POST', RouteHandler>>;
 
-/** A request whose body is the stream that Node reads. */
+/** A request whose body is read from Node's own request (`incoming`) instead of a web stream. */
 class NodeRequest extends NextRequest {
   constructor(
     readonly incoming: IncomingMessage,
@@ -26,12 +26,12 @@ class NodeRequest extends NextRequest {
     const headers = new Headers();
     for (const [name, value] of Object.entries(incoming.headers))
       for (const one of [value ?? []].flat()) headers.append(name, one);
-    // Route handlers take the host from the header.
+    // The host in this URL is not used: route handlers read the header Host.
     super(`http://web${url}`, { method, headers, signal });
   }
 }
 
-/** The body of a request: that of Node, where Node's own request is being answered. */
+/** Returns the body of a request: the stream of Node's request if there is one, otherwise the web stream. */
 export const bodyOf = (request: Request): Readable | Request['body'] =>
   request instanceof NodeRequest ? request.incoming : request.body;
 
@@ -42,20 +42,25 @@ export type NodeRoute = {
 };
 
 /**
- * @param path as the folder below `app`: `/api/uploads/[id]`
- * @param load the route file, which is loaded with its first request
+ * Describes a route that is handled without Next.
+ *
+ * @param path path of the folder below `app`, such as `/api/uploads/[id]`
+ * @param load loads the route file; called at the first request
  */
 export function nodeRoute(
   method: keyof RouteModule,
   path: string,
   load: () => Promise<RouteModule>,
 ): NodeRoute {
-  // A path with an escape is left to Next, which decodes it.
+  // Next handles paths with an escape (`%`), because it decodes them.
   const pattern = path.replace(/\[(\w+)\]/g, '(?<$1>[^/%]+)');
   return { method, path: new RegExp(`^${pattern}$`), load };
 }
 
-/** Calls the handler and sends its head. Keeps nothing of the request afterwards, because the body may last for hours. */
+/**
+ * Calls the handler, sends status and headers and returns a reader of the body. Afterwards nothing refers to the request any
+ * more, because the body may be sent for hours.
+ */
 async function begin(
   handler: RouteHandler,
   params: Params,
@@ -74,7 +79,10 @@ async function begin(
 
 type Reader = NonNullable<Awaited<ReturnType<typeof begin>>>;
 
-/** Reads only as fast as the browser does; a stream that is too far behind is ended (event-stream.server.ts). */
+/**
+ * Sends the body. Reads it only as fast as the browser receives it; event-stream.server.ts ends a stream that is too far
+ * behind.
+ */
 async function send(reader: Reader, response: ServerResponse): Promise<void> {
   const cancel = () => void reader.cancel().catch(() => undefined);
   if (response.destroyed) return cancel();
@@ -95,12 +103,12 @@ async function answer(
   const { [method]: handler } = await load();
   if (!handler) throw new Error(`the route has no ${method}`);
   const reader = await begin(handler, params, request, response);
-  // Not awaited, or this call would hold the request.
+  // Not awaited, because this call refers to the request and would keep it in memory.
   if (reader) send(reader, response).catch(() => response.destroy());
   else response.end();
 }
 
-/** Answers the request if it is one of these routes. */
+/** Handles the request if one of these routes matches. Returns false if none does. */
 export function answerRoute(
   routes: readonly NodeRoute[],
   request: IncomingMessage,

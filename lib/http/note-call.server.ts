@@ -1,5 +1,5 @@
 import 'server-only';
-/** Notes calls of services in the recording of a request (lib/observability/recordings). */
+/** Adds calls of services to the recording of a request (lib/observability/recordings). */
 import { mapValues } from 'es-toolkit';
 import * as z from 'zod';
 import { upstreams } from '@/lib/config/upstreams';
@@ -21,24 +21,27 @@ function madeBy(call: Call, status: number | null) {
   };
 }
 
-/** Calls at addresses of the identity provider's document are not noted: they carry secrets. */
+/**
+ * True if the call may be recorded. Calls to URLs from the identity provider's discovery document are not recorded, because
+ * they contain secrets.
+ */
 const isNoted = ({ input, route }: Call): boolean =>
   isRecording() && input.address === undefined && route.auth !== 'client';
 
-/** Notes an answer with its body. */
+/** Records a response and its body. */
 export function noteAnswer(call: Call, status: number, schema: z.ZodType, bytes: Buffer): void {
   if (isNoted(call)) noteExchange(madeBy(call, status), schema, bytes);
 }
 
-/** Codes of answers that are no failures: of the customer's own request, or of an object that does not exist. */
+/** Error codes that are not failures of the service: the customer's request was refused, or an object does not exist. */
 const ordinary = new Set([
   ...['notFound', 'unauthenticated', 'forbidden', 'conflict', 'validation', 'unprocessable'],
   ...['tooManyRequests', 'notOffered', 'tooLarge'],
 ]);
 
-/** Notes a call without an answer that could be used. */
+/** Records a call that failed or whose response could not be used. */
 export function noteFailedCall(call: Call, error: unknown): void {
-  // A body that could not be used was noted with its answer.
+  // An invalid body has already been recorded with its response.
   const status = error instanceof UpstreamError ? error.status : null;
   if (
     isNoted(call) &&
@@ -49,7 +52,10 @@ export function noteFailedCall(call: Call, error: unknown): void {
     noteFailure(error instanceof Error ? error.message : 'unknown');
 }
 
-/** Notes the extensions of a service, which may be known from an earlier request. The photo API names them in its summary. */
+/**
+ * Records the extensions of a service, because they may have been read during an earlier request. The photo service announces
+ * them in its summary.
+ */
 export function noteAnnouncement(service: AnnouncingService, names: ReadonlySet<string>): void {
   if (!isRecording()) return;
   const isSummary = service === 'photos';

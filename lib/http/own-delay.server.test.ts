@@ -23,7 +23,7 @@ const ask = (channel: string, customer: string) =>
     (error: unknown) => error,
   );
 
-/** Keeps the processor busy. */
+/** Blocks the event loop for this number of milliseconds. */
 function block(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -32,7 +32,7 @@ function block(ms: number): void {
 it('check 37 time-outs while this process is busy say nothing of the service: they are 503 with a time, and the breaker stays closed', async () => {
   service.behave(reply(200, '{}'));
   const asked = Array.from({ length: 30 }, (_, customer) => ask('busy', `c${customer}`));
-  // The deadline of this call is one second. Our own timers come before the answers that have arrived meanwhile.
+  // The deadline of this call is one second. After the blocked time, expired timers run before the received responses are read.
   setImmediate(() => block(1_300));
   const answers = await Promise.all(asked);
   const failures = answers.filter((answer) => answer instanceof AppError);
@@ -57,7 +57,7 @@ it('check 37 time-outs while this process is idle are the service’s, and open 
 });
 
 it('check 38 110 calls of one customer at once leave a service quick for another, and its breaker closed', async () => {
-  // Behaves like a service with one thread: each call takes 20 ms of it, one after the other.
+  // The mock behaves like a service with one thread: it handles one call after another and needs 20 ms for each.
   let free = Promise.resolve();
   let begun = 0;
   let before = 0;

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Parses the answer of a service, and logs values that the schema repaired or dropped. */
+/** Parses the response of a service, and logs values that the schema repaired or dropped. */
 import type * as z from 'zod';
 import { onWireWarning } from '@/lib/contracts/wire';
 import { log } from '@/lib/observability/log.server';
@@ -7,14 +7,14 @@ import { reportFailure } from '@/lib/observability/report.server';
 import { UpstreamError } from './errors';
 import type { Call } from './send-once.server';
 
-/** The call whose answer is being parsed. Parsing is synchronous, so there is only one at a time. */
+/** The call whose response is being parsed. Parsing is synchronous, so there is at most one such call. */
 let parsing: Call | null = null;
 
-/** Time of the last report of dropped items, by call. Listed in docs/caches.md. */
+/** Time of the last report of dropped items, by call. This cache is listed in docs/caches.md. */
 const lastReports = new Map<string, number>();
 const reportEveryMs = 3_600_000;
 
-/** Reports dropped items of a list once an hour: otherwise every visit would report them again. */
+/** Reports dropped items of a call's list at most once an hour; otherwise every page view would report them again. */
 function reportDroppedItems({ name, routeName, caller }: Call, detail: string): void {
   const call = `${name}.${routeName}`;
   if (Date.now() - (lastReports.get(call) ?? -Infinity) < reportEveryMs) return;

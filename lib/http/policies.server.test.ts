@@ -12,7 +12,7 @@ const codeOf = (promise: Promise<unknown>) => promise.then(() => 'good', (error:
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Waits until the promise has ended, however many pauses that takes. */
+/** Advances the mocked clock until the promise has settled, and returns the promise. */
 async function settle<T>(promise: Promise<T>): Promise<T> {
   let isOver = false;
   void promise.finally(() => (isOver = true)).catch(() => undefined);
@@ -59,8 +59,8 @@ describe('repeating', () => {
   });
 
   it('check 36 while a service fails for a minute, attempts stay below 1.1 × calls + 10 a second', async () => {
-    // Every third try fails, so that the breaker stays closed and only the budget holds the retries back: without it
-    // there would be 8,600 attempts.
+    // Every third attempt fails, so the circuit breaker remains closed and only the retry budget limits the attempts. Without
+    // the budget there would be 8,600 attempts.
     const { retried } = fresh();
     let [attempts, calls] = [0, 0];
     const run = () => ((attempts += 1) % 3 ? Promise.resolve() : failing());
@@ -144,7 +144,7 @@ describe('the breaker', () => {
   });
 });
 
-/** Calls that go on until they are ended. */
+/** Makes calls that run until the test ends them. */
 function callsOf({ once }: ReturnType<typeof fresh>) {
   const ends: (() => void)[] = [];
   const outcomes: string[] = [];
@@ -190,7 +190,7 @@ describe('the places of a service', () => {
     calls.ask('other');
     await jest.advanceTimersByTimeAsync(0);
     expect(calls.running).toEqual([...Array<string>(16).fill('many'), 'other']);
-    // All seats were taken by the customer with most, who gave one up for each newcomer.
+    // The queue is full of calls of `many`. Each call of another customer replaces one of them.
     for (let customer = 0; customer < 47; customer += 1) calls.ask(`c${customer}`);
     await jest.advanceTimersByTimeAsync(0);
     expect(calls.running).toHaveLength(64);

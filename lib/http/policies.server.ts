@@ -1,5 +1,5 @@
 import 'server-only';
-/** Resilience by upstream and channel: retries with jitter and a budget, fair turns, circuit breaker. */
+/** Resilience policies for each upstream and channel: retries with jitter and a budget, fair turns and a circuit breaker. */
 import {
   circuitBreaker,
   CircuitState,
@@ -17,19 +17,22 @@ import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { UpstreamError } from './errors';
 
 const queuedOf = (upstream: string): number => (upstream === 'oidc' ? 512 : 64);
-/** Concurrent calls of one service. Storage has more: a file on a slow connection takes minutes but costs little. */
+/**
+ * Maximum number of concurrent calls of one service. Storage has a higher limit, because a file on a slow connection takes
+ * minutes but needs few resources.
+ */
 const inFlightOf = (upstream: string): number => (upstream === 'storage' ? 512 : 64);
 /**
- * Milliseconds for which a call may wait for its turn. Token refreshes may wait longer: without a token no call of the
- * customer works, and after a restart many tokens expire at once.
+ * Maximum time in milliseconds for which a call waits for its turn. Token refreshes may wait longer: without a token all calls
+ * of the customer fail, and after a restart many tokens expire at the same time.
  */
 export const queueMsOf = (upstream: string): number => (upstream === 'oidc' ? 2_000 : 500);
 
 const isTransient = (error: Error): boolean => error instanceof UpstreamError && error.isTransient;
 
 /**
- * True if another try makes sense. After a timeout the customer has waited long enough and the service is busy. A service
- * that sent Retry-After must not be called earlier.
+ * True if the call may be repeated. After a timeout it is not repeated, because the customer has waited long enough and the
+ * service is busy. A service that sent Retry-After must not be called earlier than that.
  */
 const isWorthAnotherTry = (error: Error): boolean =>
   error instanceof UpstreamError &&
@@ -37,7 +40,10 @@ const isWorthAnotherTry = (error: Error): boolean =>
   error.code !== 'timeout' &&
   error.details.retryAfterSeconds === undefined;
 
-/** Limits retries to a tenth of the calls plus ten a second (Finagle's retry budget), to spare a failing service. */
+/**
+ * Limits retries to a tenth of the calls plus ten per second (Finagle's retry budget), so that retries do not overload a
+ * failing service.
+ */
 class RetryBudget {
   private tokens = 10;
   private refilledAt = Date.now();
@@ -59,8 +65,8 @@ const breakerCalls = 20;
 type Second = { at: number; calls: number; failures: number };
 
 /**
- * Opens when more than half of at least twenty calls within the last ten seconds failed. cockatiel's own sampling breaker
- * drops old calls only when new ones arrive: with little traffic it would add up failures that are hours apart.
+ * Opens if more than half of at least twenty calls within the last ten seconds failed. cockatiel's own sampling breaker drops
+ * old calls only when new ones arrive, so with little traffic it would add up failures that are hours apart.
  */
 class RecentCallsBreaker implements IBreaker {
   state: Second[] = [];
@@ -90,7 +96,7 @@ class RecentCallsBreaker implements IBreaker {
   }
 }
 
-/** @param customer takes a turn; calls without a customer share the turns of one */
+/** `customer` is the customer whose turn the call waits for. All calls without a customer share the turns of one customer. */
 type Policy = {
   execute: <T>(customer: string, run: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 };
@@ -99,13 +105,14 @@ type Policies = {
   once: Policy;
   retried: Policy;
   limiter: FairLimiter;
-  /** Whether calls are stopped, because more than half of them failed. */
+  /** True if no calls are made because more than half of them failed. */
   isOpen: () => boolean;
 };
 
 function createPolicies(upstream: string): Policies {
   const atOnce = inFlightOf(upstream);
-  // One customer gets a quarter at most. When the queue is full, the customer with most waiting calls loses one.
+  // One customer may use at most a quarter of the concurrent calls. When the queue is full, a call of the customer with the
+  // most waiting calls is refused.
   const limiter = new FairLimiter({
     atOnce,
     perCustomer: atOnce / 4,
@@ -117,7 +124,7 @@ function createPolicies(upstream: string): Policies {
     halfOpenAfter: env().BREAKER_SECONDS * 1_000,
     breaker: new RecentCallsBreaker(),
   });
-  // The limiter comes before the breaker: a call that it refuses is no failure of the service.
+  // The limiter runs before the breaker, because a call that the limiter refuses is not a failure of the service.
   const once: Policy = {
     execute: (customer, run, signal) =>
       limiter.run(customer, () => breaker.execute(run, signal), { signal }),
@@ -154,7 +161,10 @@ const policies = sharedInProcess('upstream-policies', () => {
   return known;
 });
 
-/** Policies of one service for one channel: failures of one brand do not open the breaker of another. */
+/**
+ * Returns the policies of one service for one channel. Each channel has its own, so that failures of one brand do not open the
+ * breaker of another.
+ */
 export function policiesFor(upstream: string, channel: string): Policies {
   const name = `${upstream} ${channel}`;
   const known = policies.get(name);

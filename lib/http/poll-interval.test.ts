@@ -8,6 +8,6 @@ test('D-31 the page asks soon at first and then less and less often', () => {
   expect(waits.slice(0, 3)).toEqual([1000, 1500, 2250]);
   expect(waits).toEqual([...waits].sort((one, other) => one - other));
   expect(waits.at(-1)).toBe(10_000);
-  // A reply that failed counts, too.
+  // A failed response counts like a successful one.
   expect(interval({ state: { dataUpdateCount: 1, errorUpdateCount: 1 } })).toBe(2250);
 });

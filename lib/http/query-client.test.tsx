@@ -4,7 +4,7 @@ import { renderHook } from '@/tests/support/render';
 import { ApiError } from './api-error';
 import { getQueryClient } from './query-client';
 
-/** Reads that fail with these codes one after the other, then succeed. */
+/** Renders a query whose reads fail with these codes one after another and then succeed. */
 function read(...codes: ApiError['code'][]) {
   const queryFn = jest.fn(() => {
     const code = codes.shift();
@@ -21,7 +21,7 @@ test('ER-07 a read without a network fails at once, and is repeated when the net
   expect(queryFn).toHaveBeenCalledTimes(1);
   act(() => onlineManager.setOnline(true));
   await waitFor(() => expect(result.current.data).toBe('read'));
-  // A query with data is not read again.
+  // A query that has data is not read again when the network returns.
   act(() => onlineManager.setOnline(false));
   act(() => onlineManager.setOnline(true));
   expect(queryFn).toHaveBeenCalledTimes(2);

@@ -82,7 +82,7 @@ describe('paths of backend calls', () => {
         try {
           path = expandPath(template, { address: email, token: 'AB-12_c' });
         } catch {
-          return; // the schema refuses some that others would take
+          return; // The schema refuses some addresses that other programs accept.
         }
         const segments = new URL(`http://self.invalid${path}`).pathname.split('/');
         expect(segments).toHaveLength(template.split('/').length);
@@ -99,7 +99,7 @@ describe('paths of backend calls', () => {
   });
 });
 
-/** Calls without an id in their path of which 404 says that something is not there. */
+/** Calls that have no id in their path, but whose 404 still means that an object does not exist. */
 const namingObjects = [
   ...['customers.getCustomer', 'customers.updateCustomer', 'customers.updateSubscription'],
   ...['downloads.startSharedDownload', 'exports.getCopyState', 'photos.restorePhotos'],

@@ -1,5 +1,5 @@
 import 'server-only';
-/** One request to a service and its answer, or an UpstreamError. Used inside lib/http only. */
+/** Sends one request to a service and returns its response or throws an UpstreamError. Used only inside lib/http. */
 import type { Dispatcher } from 'undici';
 import * as z from 'zod';
 import { upstreamBase } from '@/lib/config/env.server';
@@ -13,7 +13,7 @@ import { send } from './undici.server';
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** The only parameter that is not an id: letters, digits and `_'+-.` around one `@`, never a slash or only dots. */
+/** Schema of the only path parameter that is not an id. An address never contains a slash or consists of dots only. */
 const address = z.email().max(254);
 
 function toSegment(name: string, value: string): string | null {
@@ -22,8 +22,8 @@ function toSegment(name: string, value: string): string | null {
 }
 
 /**
- * Fills `{name}` in a path template. An id that does not match the pattern never reaches a URL: encoding alone lets `..`
- * pass, which reaches another path. `{address}` takes only an e-mail address.
+ * Replaces each `{name}` in a path template. An id that does not match `idPattern` is refused, because encoding alone would not
+ * change `..`, which leads to another path. `{address}` accepts only an e-mail address.
  *
  * @throws AppError notFound, because no object can have such an id
  */
@@ -41,26 +41,26 @@ export type Caller = {
   correlationId: string;
   token?: string;
   /**
-   * The customer who takes a turn for the call (lib/session/customer.server.ts); calls without a customer share the turns
-   * of one.
+   * Key of the customer for whose turn the call waits (lib/session/customer.server.ts). All calls without a customer share the
+   * turns of one customer.
    */
   customer?: string;
-  /** Key of the customer's session: equal answers for it are parsed once. */
+  /** Key of the customer's session. Responses with equal bytes are parsed only once per session. */
   session?: string;
   signal?: AbortSignal;
-  /** The customer's language: services name products in it. */
+  /** Language of the customer, in which services name products. */
   locale?: string;
 };
 
 export type CallInput = {
-  /** Replaces base and path: an address from the identity provider's discovery document. */
+  /** URL from the identity provider's discovery document, used instead of the service's base and the route's path. */
   address?: string;
-  /** Values of the path template. */
+  /** Values of the parameters in the path template. */
   ids?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | boolean>>;
   json?: unknown;
   form?: Readonly<Record<string, string>>;
-  /** Our client at the identity provider. With `secret` HTTP basic; otherwise the form has its credentials. */
+  /** Our client at the identity provider. `secret` is sent by HTTP basic; without it, `form` has the credentials. */
   client?: { id: string; secret?: string };
   idempotencyKey?: string;
 };
@@ -79,7 +79,7 @@ export type Answer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Dispatcher.ResponseData['body'];
-  /** Aborts when the deadline passes, also in the middle of the body. */
+  /** Aborts when the deadline has passed, also while the body is being read. */
   deadline: AbortSignal;
 };
 
@@ -101,13 +101,13 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   507: 'unavailable',
 };
 
-/** Error code for a status. 404 means an unknown call, unless the call names an object: then the object is missing. */
+/** Error code for a status. 404 means an unknown call; if the call names an object, 404 means that the object is missing. */
 function codeOf({ route }: Call, status: number): ErrorCode {
   const isUnknown = status === 405 || status === 501 || (status === 404 && !route.namesObject);
   return isUnknown ? 'notOffered' : (codeByStatus[status] ?? 'badAnswer');
 }
 
-/** The query with its question mark; empty without parameters. */
+/** Returns the query with its question mark, or '' without parameters. */
 export function queryOf({ input }: Call): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) query.set(key, String(value));
@@ -120,7 +120,7 @@ export function urlOf(call: Call): string {
   return address + queryOf(call);
 }
 
-/** Authorization header, as the table of upstreams defines it for the route. */
+/** Value of the Authorization header for the route's `auth` in the table of upstreams; null for no header. */
 function authorizationOf({ route, caller, input }: Call): string | null {
   if (route.auth === 'none') return null;
   if (route.auth === 'bearer') {
@@ -167,7 +167,7 @@ export function upstreamError(
   return new UpstreamError(code, caller.correlationId, message, status ?? null, details);
 }
 
-/** Failure of a call without a complete answer. It is transient only if the service caused it, not the caller. */
+/** Error for a call without a complete response. It is transient only if the service caused the failure, not the caller. */
 export function connectionError(
   call: Call,
   deadline: AbortSignal,
@@ -183,10 +183,10 @@ export function connectionError(
 
 const tokenError = z.object({ error: z.string().max(60) });
 
-/** Body of a refused batch: the ids because of which it was refused. */
+/** Body of the response to a refused batch: the ids of the objects that were refused. */
 const refusedBatch = z.object({ failed: z.array(z.string().regex(idPattern)).max(5_000) });
 
-/** Error for an answer other than 2xx. Reads only `error` of a token endpoint and the ids of a 422; other bodies are discarded. */
+/** Error for a response other than 2xx. Reads only `error` of a token endpoint and the ids of a 422. */
 export async function statusError(call: Call, answer: Answer): Promise<UpstreamError> {
   const { status, headers } = answer;
   let reason: string | undefined;
@@ -204,7 +204,7 @@ export async function statusError(call: Call, answer: Answer): Promise<UpstreamE
   const retryAfterSeconds = Number(headers['retry-after']) || undefined;
   return upstreamError(call, codeOf(call, status), `status ${status}`, {
     status,
-    // 507 (full disk) and 501 (unknown call) say nothing about other calls of the service.
+    // 507 (full disk) and 501 (unknown call) do not mean that other calls of the service would fail.
     isTransient: status >= 500 && status !== 501 && status !== 507,
     ...(reason ? { reason } : {}),
     ...(failedIds ? { failedIds } : {}),
@@ -212,7 +212,7 @@ export async function statusError(call: Call, answer: Answer): Promise<UpstreamE
   });
 }
 
-/** @throws UpstreamError for every answer other than 2xx */
+/** Sends the request once. The body is not read yet. @throws UpstreamError also for a response other than 2xx */
 export async function sendOnce(call: Call): Promise<Answer> {
   const { route, caller, input } = call;
   const url = urlOf(call);
@@ -240,7 +240,7 @@ export async function sendOnce(call: Call): Promise<Answer> {
   }
 }
 
-/** All bytes of an answer. Uses listeners: iterating over the body takes more CPU time than parsing it. */
+/** Reads all bytes. Uses event listeners, because iterating over the body takes more CPU time than parsing it. */
 function collect({ body }: Answer, maxBytes: number): Promise<Buffer | 'tooLarge'> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -258,7 +258,7 @@ function collect({ body }: Answer, maxBytes: number): Promise<Buffer | 'tooLarge
   });
 }
 
-/** All bytes of an answer. @throws UpstreamError if it is too large or ends too early */
+/** Reads all bytes of a response. @throws UpstreamError if the response is too large or incomplete */
 export async function readBytes(
   call: Call,
   answer: Answer,
@@ -274,13 +274,13 @@ export async function readBytes(
   return bytes;
 }
 
-/** The JSON of an answer; undefined if it is empty. */
+/** Parses the JSON of a response; returns undefined for an empty body. */
 export function parseJson(call: Call, bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    // The parser's own error quotes the answer, which may be personal data; it must not be passed on as the cause.
+    // The error of JSON.parse quotes the text, which may be personal data; therefore it is not passed on as the cause.
     throw upstreamError(call, 'badAnswer', 'not JSON', { isTransient: true });
   }
 }

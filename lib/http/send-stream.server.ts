@@ -1,5 +1,5 @@
 import 'server-only';
-/** One request whose body is streamed to a service: only the current chunk is in memory. */
+/** Sends one request whose body is streamed to a service: only the current chunk is in memory. */
 import { Readable, Transform } from 'node:stream';
 import { AppError } from './errors';
 import {
@@ -14,23 +14,26 @@ import { send } from './undici.server';
 
 export type StreamInput = {
   ids?: Readonly<Record<string, string>>;
-  /** Headers of the proxied protocol, chosen by the caller. */
+  /** Headers of the proxied protocol. The caller must choose which headers are forwarded. */
   headers: Readonly<Record<string, string>>;
   body: Readable | ReadableStream<Uint8Array> | null;
-  /** Announced size of the body in bytes. */
+  /** Size of the body in bytes, as the sender announced it. */
   length: number;
-  /** Statuses besides 2xx that the proxied protocol defines; they are returned instead of thrown. */
+  /** Statuses other than 2xx that the proxied protocol defines. They are returned instead of thrown. */
   handedOn: readonly number[];
 };
 
 export type StreamAnswer = Pick<Answer, 'status' | 'headers'>;
 
-/** Aborts after some time without any bytes. The whole transfer has no limit: a big file on a slow connection takes long. */
+/**
+ * Aborts a transfer in which no bytes were sent for some time. The duration of the whole transfer is not limited, because a
+ * large file on a slow connection takes long.
+ */
 class IdleTimeout {
   private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
 
-  /** @param ms without a {@link reset} until {@link signal} is aborted */
+  /** @param ms time in milliseconds without a call of {@link reset} after which {@link signal} is aborted */
   constructor(ms: number) {
     this.timer = setTimeout(() => this.controller.abort(), ms).unref();
   }
@@ -39,7 +42,7 @@ class IdleTimeout {
     return this.controller.signal;
   }
 
-  /** Call this for every chunk. */
+  /** Must be called for every chunk. */
   readonly reset = (): void => void this.timer.refresh();
 
   end(): void {
@@ -47,7 +50,7 @@ class IdleTimeout {
   }
 }
 
-/** The chunks of the body; fails if their size differs from the announced one. */
+/** Returns a stream of the chunks of `source`. It fails if their total size differs from the announced size. */
 function counted(source: Readable, length: number, onChunk: () => void): Readable {
   let sent = 0;
   const tooFew = () => new AppError('badRequest', `${sent} of ${length} bytes came`);
@@ -60,22 +63,24 @@ function counted(source: Readable, length: number, onChunk: () => void): Readabl
     },
     flush: (done) => done(sent < length ? tooFew() : null),
   });
-  // An aborted source ends the outgoing body as well.
+  // If the source is aborted, the outgoing body ends too.
   source.once('error', (error) => body.destroy(error));
   source.once('close', () => source.readableEnded || body.destroy(tooFew()));
   return source.pipe(body);
 }
 
-/** The failure of the sender. undici wraps errors of the body, so it is found among the causes. */
+/**
+ * Returns the AppError among the causes of an error, or null. Errors of the sender's body are there, because undici wraps them.
+ */
 const senderFailure = (error: unknown): AppError | null => {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AppError) return at;
   return null;
 };
 
 /**
- * Streams the body to the service and returns status and headers; the body of the answer is discarded.
+ * Streams the body to the service and returns status and headers; the body of the response is discarded.
  *
- * @throws UpstreamError for every answer other than 2xx and `handedOn`
+ * @throws UpstreamError for a status that is neither 2xx nor in `handedOn`
  * @throws AppError badRequest if the body does not have the announced size
  */
 export async function sendStream(call: Call, input: StreamInput): Promise<StreamAnswer> {
@@ -97,7 +102,7 @@ export async function sendStream(call: Call, input: StreamInput): Promise<Stream
       method: call.route.method,
       headers: { ...input.headers, ...headersOf(call) },
       signal: signal ? AbortSignal.any([signal, idle.signal]) : idle.signal,
-      // The idle timeout replaces both: a transfer may take long as long as bytes arrive.
+      // The idle timeout is used instead of these limits: a transfer may take long as long as bytes are sent.
       headersTimeout: 0,
       bodyTimeout: 0,
       body,
@@ -115,7 +120,7 @@ export async function sendStream(call: Call, input: StreamInput): Promise<Stream
   } finally {
     idle.end();
     body?.destroy();
-    // Read the rest of a connection's body, so that the sender receives the answer.
+    // The rest of the sender's body is read and discarded, so that the sender receives the response.
     if (input.body instanceof ReadableStream) source?.destroy();
     else source?.resume();
   }

@@ -1,17 +1,20 @@
 import 'server-only';
-/** Answers of services that are the same for all customers: one request at a time, reused until its time is over. */
+/**
+ * Caches responses of services that are the same for all customers. Each response is requested by one caller at a time and
+ * reused until it expires.
+ */
 
 type SharedAnswer<Answer> = { until: number; answer: Promise<Answer> };
 
-/** The last answers by a key. */
+/** The last responses by key. */
 export type SharedAnswers<Answer> = Map<string, SharedAnswer<Answer>>;
 
 /**
- * The answer of a key: the last one while its time lasts, otherwise that of `load`. Callers during `load` wait for the
- * same answer.
+ * Returns the last response for a key until it expires, otherwise the result of `load`. Callers that arrive while `load` runs
+ * wait for the same result.
  *
- * @param load gets the last answer, if there is one, and says with `holdFor` for how many milliseconds its own answer or its
- *   failure is reused
+ * @param load receives the last response, if there is one. It must call `holdFor` with the time in milliseconds for which its
+ * result or its failure is reused.
  */
 export function shareAnswer<Answer>(
   answers: SharedAnswers<Answer>,

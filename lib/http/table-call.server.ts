@@ -1,6 +1,6 @@
 import 'server-only';
 /**
- * Calls of the table in lib/config/upstreams.ts, with deadline, retries, circuit breaker and parsed answers. Only
+ * Calls of the table in lib/config/upstreams.ts, with deadline, retries, circuit breaker and parsed responses. Only
  * upstream.server.ts and capabilities.server.ts use this module.
  */
 import { performance } from 'node:perf_hooks';
@@ -28,10 +28,10 @@ import {
   upstreamError,
 } from './send-once.server';
 
-/** Retry-After in seconds for a call that this process did not send or could not finish. */
+/** Value of Retry-After in seconds for a call that this process did not send or could not finish. */
 const retryAfterSeconds = 5;
 
-/** Turns errors of the policies into UpstreamErrors; all other errors are returned unchanged. */
+/** Converts errors of the policies to UpstreamErrors and returns all other errors unchanged. */
 function toOwnError(call: Call, error: unknown): unknown {
   const callerLeft = () => upstreamError(call, 'timeout', 'the caller left', { cause: error });
   if (error instanceof TaskCancelledError) return callerLeft();
@@ -42,19 +42,21 @@ function toOwnError(call: Call, error: unknown): unknown {
   return upstreamError(call, 'unavailable', error.message, { retryAfterSeconds, cause: error });
 }
 
-/** If the event loop was busy for this share of the call's time, the answer may have arrived without being read. */
+/**
+ * If the event loop was busy for more than this share of the call's duration, the response may have arrived without being read.
+ */
 const ownDelayFrom = 0.9;
 
 /**
- * A time-out while this process was busy is our own overload: the service is not to blame, and the breaker does not
- * count it.
+ * Runs a call. A time-out while this process was busy is caused by our own overload: it becomes `unavailable`, which the
+ * circuit breaker of the service does not count.
  */
 async function withOwnDelays<T>(call: Call, run: () => Promise<T>): Promise<T> {
   const before = performance.eventLoopUtilization();
   try {
     return await run();
   } catch (error) {
-    // A time-out without a status is our own deadline, not a gateway's.
+    // A time-out without a status comes from our own deadline, not from a gateway.
     const isTimeout =
       error instanceof UpstreamError && error.code === 'timeout' && error.status === null;
     const isOwn = performance.eventLoopUtilization(before).utilization > ownDelayFrom;
@@ -66,7 +68,11 @@ async function withOwnDelays<T>(call: Call, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a call with its deadline, its retries and the breaker of its service. @throws UpstreamError */
+/**
+ * Runs a call with the retries, the turns and the circuit breaker of its service, and records its duration and failures.
+ *
+ * @throws UpstreamError
+ */
 export async function withPolicies<T>(call: Call, run: () => Promise<T>): Promise<T> {
   const { caller, name, route } = call;
   const { once, retried } = policiesFor(name, caller.channel);
@@ -95,7 +101,11 @@ export async function withPolicies<T>(call: Call, run: () => Promise<T>): Promis
   }
 }
 
-/** A call of the table with its input. @throws AppError internal if the table has no such call */
+/**
+ * Returns a call of the table with its input.
+ *
+ * @throws AppError internal if the table has no such call
+ */
 export function makeCall<Name extends UpstreamName>(
   name: Name,
   routeName: RouteOf<Name>,
@@ -108,7 +118,7 @@ export function makeCall<Name extends UpstreamName>(
   return { name, routeName, route, caller, input };
 }
 
-/** Parses JSON. A write without a reply schema succeeds with any 2xx, even if the body is not JSON. */
+/** Parses the JSON of a response. A write without a response schema succeeds with any 2xx, even if the body is not JSON. */
 function parseBody(call: Call, schema: z.ZodType, bytes: Buffer): unknown {
   try {
     return parseJson(call, bytes);
@@ -118,7 +128,10 @@ function parseBody(call: Call, schema: z.ZodType, bytes: Buffer): unknown {
   }
 }
 
-/** The parsed answer. For the same bytes as last time, a session gets the same object without parsing. */
+/**
+ * Returns the parsed response. If the bytes are the same as last time, the same object is returned to the session without
+ * parsing.
+ */
 async function readAnswer<Schema extends z.ZodType>(
   call: Call,
   schema: Schema,
@@ -139,7 +152,11 @@ async function readAnswer<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Makes the call and returns its parsed answer. @throws UpstreamError */
+/**
+ * Makes a call and returns its parsed response.
+ *
+ * @throws UpstreamError
+ */
 export const readCall = <Schema extends z.ZodType>(
   call: Call,
   schema: Schema,

@@ -1,15 +1,15 @@
 import 'server-only';
-/** The connections of this process to the services. */
+/** HTTP connections of this process to the services. */
 import { Agent, type Dispatcher, request } from 'undici';
 
-// The turns of each service (policies.server.ts) bound the connections: with a limit here one slow service would block
-// all others on its origin.
+// The number of connections is not limited here, because the limiter of each service (policies.server.ts) limits its calls. A
+// limit for an origin would let one slow service block all others on the same origin.
 const agent = new Agent({ connections: null, pipelining: 1, connect: { timeout: 1_000 } });
 
 /**
- * One request over the connections of this process.
+ * Sends one request over the connections of this process.
  *
- * @param address absolute, http(s)
+ * @param address absolute http(s) URL
  */
 export const send = (
   address: string,

@@ -28,7 +28,7 @@ afterAll(() => Promise.all([service.stop(), other.stop()]));
 
 const answer = z.object({ n: count });
 let drawn = 0;
-/** Every test has a channel of its own, and with it a breaker, a queue and a budget. */
+/** Each call returns a new channel, so that each test has its own breaker, queue and retry budget. */
 const newCaller = (changes: Partial<Caller> = {}): Caller => ({
   channel: `channel-${(drawn += 1)}`,
   correlationId: '0b0b0b0b-aaaa',
@@ -151,7 +151,7 @@ describe('what goes wrong', () => {
       expect(JSON.stringify(failure) + String(failure)).not.toMatch(
         /canary|the-customers-token|A-1/,
       );
-      expect((failure as UpstreamError).digest).toBe(`${code};0b0b0b0b-aaaa`); // Checked to be one above.
+      expect((failure as UpstreamError).digest).toBe(`${code};0b0b0b0b-aaaa`); // toBeInstanceOf above has checked the class.
     },
   );
 
@@ -185,7 +185,7 @@ describe('what goes wrong', () => {
       service.behave(reply(200, body));
       const failure = await failureOf(change(newCaller()));
       expect(failure).toMatchObject({ code });
-      // With its causes and their stacks, as the error-reporting service is told.
+      // Including causes and stacks, as sent to the error-reporting service.
       expect(inspect(failure)).not.toContain('canary');
     },
   );
@@ -214,7 +214,7 @@ describe('what goes wrong', () => {
       });
       service.seen.length = 0;
       expect(await ask()).toMatchObject({ code: 'timeout' });
-      // No second try.
+      // The call is not repeated.
       expect(service.seen.length).toBeLessThan(2);
     }
   });
@@ -230,7 +230,7 @@ describe('what goes wrong', () => {
     const calling = failureOf(getOrder(newCaller({ signal: leaving.signal })));
     expect(await calling).toMatchObject({ code: 'timeout', isTransient: false });
     await closed;
-    // A second try would come after a pause of at most this.
+    // A repeated call would be sent within this time.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(service.seen).toHaveLength(1);
   });

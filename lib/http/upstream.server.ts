@@ -1,8 +1,8 @@
 import 'server-only';
 /**
- * Calls backend services; nothing else in the app does. Only calls of the table in lib/config/upstreams.ts exist. Ids are
- * checked, redirects are not followed, no cached answer replaces a call, every call has a deadline, and every answer is
- * parsed. A call beyond the specification is made only if its service announces it.
+ * Calls backend services; no other module may call them. Only calls of the table in lib/config/upstreams.ts exist. Ids are
+ * checked, redirects are not followed, every call is sent (a cached response never replaces a call), every call has a deadline,
+ * and every response is parsed. A call beyond the specification is sent only if its service announces it.
  */
 import type * as z from 'zod';
 import type { RouteOf, UpstreamName } from '@/lib/config/upstreams';
@@ -15,7 +15,7 @@ import { makeCall, readCall, withPolicies } from './table-call.server';
 export type { Caller };
 
 /**
- * Calls a service and returns its parsed answer. The answer is frozen.
+ * Calls a service and returns its parsed response. The result is frozen.
  *
  * @throws UpstreamError whose code names the failure; its message is for the log only
  */
@@ -43,7 +43,10 @@ export async function findUpstream<Name extends UpstreamName, Schema extends z.Z
   }
 }
 
-/** A call whose answer is a stream of bytes, for instance a PDF or an archive. */
+/**
+ * Calls a service whose response is a stream of bytes, for instance a PDF or an archive. The caller must read or discard the
+ * body.
+ */
 export async function streamUpstream<Name extends UpstreamName>(
   name: Name,
   routeName: RouteOf<Name>,
@@ -56,6 +59,7 @@ export async function streamUpstream<Name extends UpstreamName>(
 }
 
 /**
+ * Calls a service with a streamed request body and returns status and headers of the response.
  *
  * @throws UpstreamError and AppError as {@link sendStream}
  */

@@ -21,19 +21,19 @@ afterAll(() => {
   server.close();
 });
 
-// A server that listens on a port has such an address.
+// For a server that listens on a port, address() returns an AddressInfo.
 const addressOf = (one: Server) => ({
   host: '127.0.0.1',
   port: (one.address() as AddressInfo).port,
 });
 
 async function ask(options: RequestOptions = addressOf(server)): Promise<IncomingMessage> {
-  // The event's only argument.
+  // The event 'response' has one argument, the response.
   const [response] = (await once(get(options), 'response')) as [IncomingMessage];
   return response.resume();
 }
 
-/** Sends raw lines and returns the request as the listener gets it. */
+/** Sends these raw lines to the server and returns the request as the listener received it. */
 async function seen(...lines: string[]): Promise<unknown> {
   const socket = connect(addressOf(server)).setEncoding('utf8');
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));

@@ -1,5 +1,8 @@
 import 'server-only';
-/** The HTTP server of the web process: its time-outs, the headers of every answer, and requests that Next cannot judge. */
+/**
+ * The HTTP server of the web process: its time-outs, the headers of every response, and requests that Next would handle
+ * wrongly.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { env } from '@/lib/config/env.server';
 import { watchRequest } from '@/lib/observability/access-log.server';
@@ -8,7 +11,7 @@ import { log } from '@/lib/observability/log.server';
 import { record } from '@/lib/observability/recordings/recorder.server';
 import { traceRequest } from '@/lib/observability/traces.server';
 
-/** Headers of every answer. The policy with its nonce is set by the middleware. */
+/** Headers of every response. The content security policy contains a nonce, so the middleware sets it. */
 const constantHeaders = Object.entries({
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -18,16 +21,16 @@ const constantHeaders = Object.entries({
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 });
 
-/** Time for the headers of a request beyond that for which an idle connection is kept. */
+/** Time in milliseconds by which the time-out for request headers is longer than the time-out of an idle connection. */
 const headersMs = 5_000;
 
 const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 
 /**
- * Changes what HTTP allows and Next would misread into what the middleware refuses. A second Host header, of which Next
- * takes the first, and a target that names a site, to which Next would redirect, become a request without a host (421).
- * TRACE, on which Next fails, becomes a method that does not exist (405).
+ * Changes requests that HTTP allows but Next would misread, so that the middleware refuses them. A second Host header (Next
+ * uses the first) and an absolute URL as target (Next would redirect to it) become a request without a host (421). TRACE, on
+ * which Next fails, becomes an unknown method (405).
  */
 function normalize(request: IncomingMessage): void {
   if (request.method === 'TRACE') request.method = 'REFUSED';
@@ -38,11 +41,11 @@ function normalize(request: IncomingMessage): void {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A server that does not listen yet. When the listener fails, the request is answered with 500. */
+/** Creates a server that does not listen yet. If the listener fails, the response is 500. */
 export function createWebServer(listener: Listener): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     normalize(request);
-    // The edge overwrites this header. A correlation id of the client's own is never used.
+    // The edge overwrites this header, so a correlation id that a client sends is never used.
     const id = [request.headers['x-request-id']].flat()[0];
     request.headers[correlationHeader] = toCorrelationId(id);
     watchRequest(request, response);

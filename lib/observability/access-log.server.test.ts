@@ -25,11 +25,11 @@ afterAll(() => {
 });
 
 function ask(path: string, options: RequestOptions = {}) {
-  const { port } = server.address() as AddressInfo; // It listens on a port.
+  const { port } = server.address() as AddressInfo; // For a server that listens on a port, address() returns an AddressInfo.
   return get({ host: '127.0.0.1', port, path, ...options });
 }
 async function finished(path: string, options: RequestOptions = {}) {
-  const [response] = (await once(ask(path, options), 'response')) as [IncomingMessage]; // its only argument
+  const [response] = (await once(ask(path, options), 'response')) as [IncomingMessage]; // the event 'response' has one argument, the response
   await once(response.resume(), 'end');
   await wait(20);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-/** One line and one measurement for each request of a page or a handler. */
+/** Writes one log line and one measurement for each request of a page or a route handler. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { correlationHeader } from './correlation';
 import { log } from './log.server';
@@ -8,11 +8,11 @@ import { metrics } from './metrics.server';
 const files = /^\/(?:_next\/|brands\/|locales\/|icons\.svg$|config\.json$)/;
 const health = /^\/(?:healthz|readyz)$/;
 
-/** Whether a part of a path may be an id, a code or an address, which may give access to something. */
+/** True if a segment of a path may be an id, a code or an e-mail address, which may give access to data. */
 const isPrivate = (segment: string): boolean =>
   /%|@/.test(segment) || (segment.length >= 12 && /\d/.test(segment));
 
-/** The path of a target without its query, and without ids, codes and addresses. */
+/** Returns the path of a request target without its query; ids, codes and e-mail addresses are replaced by `…`. */
 export const publicPath = (target: string): string =>
   (target.split('?', 1)[0] ?? '')
     .split('/')
@@ -21,7 +21,7 @@ export const publicPath = (target: string): string =>
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-/** True for requests of pages and handlers, false for health checks and files. */
+/** True for requests of pages and route handlers; false for health checks and static files. */
 export const isObserved = (request: IncomingMessage): boolean =>
   ![health, files].some((pattern) => pattern.test(pathOf(request)));
 
@@ -33,8 +33,8 @@ function kindOf({ headers }: IncomingMessage, path: string, response: ServerResp
 }
 
 /**
- * Logs and measures a request when its answer has ended or its client has left. The line has the correlation id of the
- * request's header. Health checks are left out; files are measured and not logged.
+ * Logs and measures a request when its response has ended or the client has closed the connection. The line has the correlation
+ * id from the request's header. Health checks are ignored; static files are measured but not logged.
  */
 export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request);

@@ -7,7 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 let child: ChildProcess;
 afterEach(() => void child.kill('SIGKILL'));
 
-/** A server in a process of its own, which takes requests for so long after it was told to stop. */
+/**
+ * Starts a server in its own process and returns its port. After a signal to stop, it accepts requests for `acceptMs`
+ * milliseconds.
+ */
 async function start(acceptMs: number): Promise<number> {
   const worker = ['--conditions=react-server', '--import', 'tsx'];
   child = spawn(

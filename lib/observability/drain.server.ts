@@ -1,5 +1,5 @@
 import 'server-only';
-/** Graceful stop of the process. */
+/** Stops the process gracefully. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { log } from './log.server';
@@ -14,25 +14,26 @@ const drain = sharedInProcess('drain', () => ({
   lastSteps: new Set<() => Promise<void>>(),
 }));
 
-/** Whether the process was told to stop. */
+/** True if the process has received a signal to stop. */
 export const isDraining = (): boolean => drain.isDraining;
 
-/** Registers a function that ends connections without an end of their own: event streams. */
+/** Registers a function that ends connections which would not end by themselves, such as event streams. */
 export const onDrain = (end: () => void): void => void drain.endings.add(end);
 
-/** Registers a function that is called when the last connection has ended, before the process exits. */
+/** Registers a function that is called after the last connection has ended, before the process exits. */
 export const onEnd = (step: () => Promise<void>): void => void drain.lastSteps.add(step);
 
 type Drain = {
   /** Time in milliseconds after SIGTERM during which new requests are accepted. */
   acceptMs: number;
-  /** Called when the last connection has ended, before the process exits. */
+  /** Called after the last connection has ended, before the process exits. */
   close: () => Promise<void>;
 };
 
 /**
- * After SIGTERM readiness fails at once, requests are accepted for `acceptMs`, and then the listener closes and
- * running requests are finished. SIGINT, which a person sends, closes the listener at once.
+ * Handles signals to stop. After SIGTERM, the readiness check fails immediately, requests are accepted for `acceptMs`, then the
+ * server stops listening and running requests are finished. After SIGINT, which a person sends, the server stops listening
+ * immediately.
  */
 export function drainOnStop(server: Server, { acceptMs, close }: Drain): void {
   const closeIdle = watchConnections(server);
@@ -55,15 +56,17 @@ export function drainOnStop(server: Server, { acceptMs, close }: Drain): void {
   process.on('SIGINT', stop);
 }
 
-/** Stops at once, for development, where connections of hot reload have no end. */
+/** Exits immediately after a signal. For development, where the connections of hot reload never end. */
 export function exitOnStop(close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void close().finally(() => process.exit(0)));
 }
 
 /**
- * After the stop each response closes its connection, because a balancer would use it again. Returns a function that
- * closes connections without a request, including new ones, which Node does not count as idle.
+ * Makes each response close its connection after a signal to stop, because otherwise a load balancer would reuse the
+ * connection.
+ *
+ * @returns a function that closes all connections without a request, including new ones, which Node does not count as idle
  */
 function watchConnections(server: Server): () => void {
   const sockets = new Set<Socket>();

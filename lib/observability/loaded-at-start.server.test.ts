@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Files of packages that are loaded once the server has started and is able to ask a service. */
+/** Returns the files of packages that are loaded when the server has started and can call services. */
 function loadedFiles(env: Record<string, string>): string {
   const script = `
     import { createRequire } from 'node:module';

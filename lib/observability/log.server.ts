@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Structured logs to stdout: events with a correlation id, never tokens, cookies, addresses or query strings. The library is
- * loaded with the first line, for a faster start.
+ * Structured logs to stdout: events with a correlation id, never tokens, cookies, addresses or query strings. The logging
+ * package is loaded with the first line, so that the process starts faster.
  */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -15,7 +15,9 @@ type Level = 'info' | 'warn' | 'error';
 let logger: Logger | undefined;
 let loading: Promise<Logger> | undefined;
 
-/** Writes one line. While the logging package is loading, lines wait and are then written in order. */
+/**
+ * Returns a function that writes one line. While the logging package is being loaded, lines wait and are then written in order.
+ */
 const lineOf =
   (level: Level) =>
   (event: { event: string } & Record<string, unknown>): void => {
@@ -57,6 +59,6 @@ const settings = ({ stdTimeFunctions }: typeof import('pino').pino) => ({
   },
 });
 
-/** A short hash that identifies a session in the log; the session cannot be used with it. */
+/** Returns a short hash that identifies a session in the log. The session cannot be used with it. */
 export const hashed = (value: string): string =>
   createHash('sha256').update(value).digest('base64url').slice(0, 12);

@@ -1,7 +1,5 @@
 import 'server-only';
-/**
- * Prometheus metrics. Without `METRICS_PORT` nothing is counted, and the library is not loaded.
- */
+/** Prometheus metrics. Without `METRICS_PORT` nothing is counted and the library is not loaded. */
 import * as http from 'node:http';
 import { sumBy } from 'es-toolkit';
 import { log } from './log.server';
@@ -13,7 +11,7 @@ type Size = Record<'waiting' | 'running', number>;
 /** Queues in which work waits for its turn. */
 export type Queue = 'pages' | 'handlers' | 'services';
 
-/** Values that are read when the metrics are read: open event streams, and open breakers by service. */
+/** Values that are computed when the metrics are read: number of open event streams, and of open circuit breakers by service. */
 export type Reading = 'streams' | 'openBreakers';
 type Readings = Partial<Record<Reading, () => ReadonlyMap<string, number>>>;
 
@@ -24,7 +22,7 @@ const shared = sharedInProcess('metrics', (): Shared => ({ queues: new Map(), re
 const nothing = (): void => undefined;
 
 export const metrics = {
-  /** Returns a function that ends the measurement. */
+  /** Starts to measure a call of a service. Returns a function that ends the measurement. */
   timeUpstream: (labels: {
     upstream: string;
     route: string;
@@ -41,17 +39,17 @@ export const metrics = {
     shared.prometheus?.sessions.inc({ event }),
   countRefresh: (outcome: 'ok' | 'refused' | 'failed'): void =>
     shared.prometheus?.refreshes.inc({ outcome }),
-  /** Registers a function that reads the sizes of a queue when the metrics are read; the sizes are added up. */
+  /** Registers a function that returns the sizes of a queue. It is called when the metrics are read; the sizes are added up. */
   readQueue(queue: Queue, read: () => Size[]): void {
     shared.queues.set(queue, read);
   },
-  /** Registers a function that returns values by their label when the metrics are read. */
+  /** Registers a function that returns values by their label. It is called when the metrics are read. */
   read(name: Reading, read: () => ReadonlyMap<string, number>): void {
     shared.readings[name] = read;
   },
 };
 
-/** Waiting and running work now, by queue. */
+/** Returns the current amounts of waiting and running work, by queue. */
 const readSizes = () =>
   [...shared.queues].map(([queue, read]) => {
     const sizes = read();
@@ -62,7 +60,7 @@ const readSizes = () =>
     };
   });
 
-/** Starts counting. `read` returns all metrics in the format of Prometheus. */
+/** Starts counting. `read` of the result returns all metrics in the format of Prometheus. */
 export async function startMetrics(): Promise<{
   contentType: string;
   read: () => Promise<string>;
@@ -75,7 +73,7 @@ export async function startMetrics(): Promise<{
   return { contentType: registry.contentType, read: () => registry.metrics() };
 }
 
-/** Serves /metrics on a separate port, which no brand host reaches. */
+/** Serves /metrics on a separate port, which is not reachable through the hosts of the brands. */
 export async function serveMetrics(port: number, host: string): Promise<void> {
   const { contentType, read } = await startMetrics();
   const server = http.createServer((request, response) => {

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Definitions of the metrics; loaded only if they are served (metrics.server.ts). */
+/** Definitions of the metrics. This module is loaded only if metrics are served (metrics.server.ts). */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Reading } from './metrics.server';
 
@@ -8,9 +8,9 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export type Prometheus = ReturnType<typeof createPrometheus>;
 
 type Read = {
-  /** Waiting and running work by queue. */
+  /** Returns the amounts of waiting and running work, by queue. */
   queues: () => { queue: string; waiting: number; running: number }[];
-  /** Values by their label. */
+  /** Returns the values of a metric by their label. */
   valuesOf: (name: Reading) => ReadonlyMap<string, number>;
 };
 

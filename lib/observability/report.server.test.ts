@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([collector.stop(), service.stop()]));
 
-/** A server's process with the real library: it fails while it answers a customer and has asked a service. */
+/**
+ * Script of a server process with the real Sentry library. The server fails while it handles a customer's request, after it has
+ * called a service.
+ */
 const script = `
   import { once } from 'node:events';
   import { createServer } from 'node:http';
@@ -58,7 +61,7 @@ const script = `
   process.exit();
 `;
 
-/** All that the collector got, and the names of the headers that the service got. */
+/** Runs the server and returns everything that the collector received, and the names of the headers that the service received. */
 async function runServer(tracesSampleRate: number) {
   const reports: Promise<string>[] = [];
   service.seen.length = 0;

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Sends unexpected failures with their correlation id to the error-reporting service (ER-19). Without a DSN the library of the
- * service is never loaded.
+ * Sends unexpected failures with their correlation id to the error-reporting service (ER-19). Without `SENTRY_DSN` the Sentry
+ * library is never loaded.
  */
 import type { Instrumentation } from 'next';
 import { env } from '@/lib/config/env.server';
@@ -12,20 +12,20 @@ import { scrubEvent, scrubSpan } from './scrub-report';
 
 type Sentry = typeof import('@sentry/nextjs');
 
-/** Node detects only some named exports of the library's CommonJS build; `default` has all. */
+/** Node detects only some named exports of the library's CommonJS build; `default` has all of them. */
 async function loadLibrary(): Promise<Sentry> {
   const loaded: Sentry & { default?: Sentry } = await import('@sentry/nextjs');
   return loaded.default ?? loaded;
 }
 
-/** Integrations that collect console lines, requests and local variables. */
+/** Sentry integrations that collect console lines, requests and local variables. They are removed. */
 const collecting = ['Console', 'RequestData', 'LocalVariables', 'LocalVariablesAsync'];
-/** Integrations that watch calls of services; only for traces. */
+/** Sentry integrations that watch calls of services. They are needed only for traces. */
 const watching = ['Http', 'NodeFetch'];
 
 type Reporting = { dsn: string; environment: string; release: string; tracesSampleRate: number };
 
-/** Starts the library of the reporting service (docs/decisions/2026-11-24-error-reports.md). */
+/** Starts the Sentry library (docs/decisions/2026-11-24-error-reports.md). */
 export async function startReporting({
   dsn,
   environment,
@@ -34,7 +34,7 @@ export async function startReporting({
 }: Reporting): Promise<void> {
   const sentry = await loadLibrary();
   const traces = tracesSampleRate > 0;
-  // The library would read 0 from it, and set up tracing without samples.
+  // The library would read the value 0 from this variable and set up tracing that records nothing.
   if (!traces) delete process.env['SENTRY_TRACES_SAMPLE_RATE'];
   const removed = traces ? collecting : [...collecting, ...watching];
   const client = sentry.init({
@@ -55,13 +55,13 @@ export async function startReporting({
     beforeBreadcrumb: () => null,
     beforeSend: scrubEvent,
     beforeSendSpan: scrubSpan,
-    // Services get our correlation id instead of tracing headers.
+    // Services receive our correlation id instead of Sentry's tracing headers.
     tracePropagationTargets: [],
-    // With traces, Next reports its spans to OpenTelemetry.
+    // If traces are on, Next reports its spans to OpenTelemetry.
     enableOpenTelemetrySetup: traces,
     enableRuntimeChannelInjection: false,
   });
-  // The name of a trace is also in the envelope headers of its reports, which no other hook changes.
+  // The envelope headers of a report contain the name of the trace, too. Only this hook can remove it.
   client?.on('createDsc', (trace) => void delete trace.transaction);
 }
 
@@ -73,7 +73,7 @@ async function capture(correlationId: string, report: (sentry: Sentry) => void):
   });
 }
 
-/** Calls `report` with the library, in a scope that has the correlation id. */
+/** Calls `report` with the Sentry library, in a scope that has the correlation id. Does nothing without a DSN. */
 function withLibrary(correlationId: string, report: (sentry: Sentry) => void): void {
   if (!env().SENTRY_DSN) return;
   capture(correlationId, report).catch((cause: unknown) =>
@@ -93,14 +93,14 @@ function logRenderError(error: unknown, correlationId: string): void {
 /**
  * Logs and reports a page that failed to render.
  *
- * @param correlationId shown to the customer
+ * @param correlationId id that is shown to the customer
  */
 export function reportRenderError(error: unknown, correlationId: string): void {
   logRenderError(error, correlationId);
   reportFailure(error, { correlationId });
 }
 
-/** Logs and reports an error that Next caught, with the route but without data of the customer's request. */
+/** Logs and reports an error that Next caught. The report contains the route, but no data of the customer's request. */
 export function reportRequestError(
   ...[error, { path, method }, context]: Parameters<Instrumentation.onRequestError>
 ): void {

@@ -1,12 +1,12 @@
 import 'server-only';
-/** Correlation id of the current request: set by middleware for pages, by the factory for route handlers. */
+/** Correlation id of the current request. The middleware sets it for pages, the handler factory for route handlers. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { headers } from 'next/headers';
 import { readCorrelationId } from './correlation';
 
 const handling = new AsyncLocalStorage<string>();
 
-/** Runs a route handler, whose calls of services get this id. */
+/** Runs a route handler. Its calls of services have this correlation id. */
 export const withCorrelationId = <Result>(id: string, run: () => Result): Result =>
   handling.run(id, run);
 

@@ -1,20 +1,21 @@
 /**
  * Removes personal data from reports to the error-reporting service: tokens, e-mail addresses, query values, headers, cookies
- * and bodies, also if the text of an error quotes them. Changes the report in place.
+ * and bodies, even if the text of an error quotes them. The report object itself is changed.
  */
 import type { Event } from '@sentry/nextjs';
 
 const replacements: readonly (readonly [RegExp, string])[] = [
-  // A JSON web token begins with encoded `{"`; an opaque token follows its scheme.
+  // A JSON Web Token begins with the base64 of `{"`; an opaque token follows the name of its scheme.
   [/\beyJ[\w-]*\.[\w.-]*/g, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/([?&][^\s=&#?]+=)[^\s&#"'<>]*/g, '$1[value]'],
-  // RFC 5322 allows `&`, `/`, `=` and `?` before the `@`; a package (`node_modules/@name`) has no dot after it.
+  // RFC 5322 allows `&`, `/`, `=` and `?` before the `@`. The first pattern requires a dot after the `@`, because the name of a
+  // package (`node_modules/@name`) has none.
   [/[^\s@<>":,;()]+(?:@|%40)[^\s@<>"'=&?/:,;()]+\.[^\s@<>"'=&?/:,;()]+/gi, '[address]'],
   [/[^\s@<>"'=&?/:,;()]+(?:@|%40)[^\s@<>"'=&?/:,;()]+/gi, '[address]'],
 ];
 
-/** Deeper objects are dropped: reports have none that are useful. */
+/** Maximum depth of nested objects. Deeper objects are deleted, because reports have no useful ones. */
 const maxDepth = 12;
 
 export const scrubText = (text: string): string =>
@@ -32,13 +33,13 @@ function scrubTexts(holder: Record<string, unknown>, depth = 0): void {
   }
 }
 
-/** Keeps the failure and its location; removes the customer, the request and the history. */
+/** Removes customer, request and breadcrumbs from an event; the failure and its location remain. */
 export function scrubEvent<Report extends Event>(event: Report): Report {
   delete event.user;
   delete event.request;
   delete event.breadcrumbs;
   delete event.contexts?.['nextjs']?.['request_path'];
-  // The library's own notes about the report are not sent.
+  // The library does not send this field with the report.
   const { sdkProcessingMetadata: _, ...rest } = event;
   const parts: Record<string, unknown> = rest;
   scrubTexts(parts);
@@ -47,7 +48,7 @@ export function scrubEvent<Report extends Event>(event: Report): Report {
 
 const customersOwn = /query|header|cookie|body|user|address|session|peer/i;
 
-/** Keeps name and duration of a step of a trace. */
+/** Removes personal data from a step of a trace; its name and duration remain. */
 export function scrubSpan<Span extends { name: string; attributes?: object }>(span: Span): Span {
   const attributes: Record<string, unknown> = { ...span.attributes };
   for (const key of Object.keys(attributes)) if (customersOwn.test(key)) delete attributes[key];

@@ -1,7 +1,7 @@
 import { consentCookie, consentText, consentTextCookie } from '@/lib/config/consent';
 import { reportClientFailure } from './report-client';
 
-// Bundlers take this build for browsers; Jest would take that of Node.
+// Bundlers use this build for browsers; Jest would load the build for Node.
 jest.mock('@sentry/nextjs', () =>
   jest.requireActual('../../node_modules/@sentry/nextjs/build/cjs/index.client.js'),
 );
@@ -25,10 +25,10 @@ function answer(code: string): void {
 }
 
 const fail = (message: string) => reportClientFailure(new Error(message));
-/** Calls the handler of uncaught errors directly, because a real event would end the test. */
+/** Calls the handler of uncaught errors directly, because a real uncaught error would end the test. */
 const leaveUncaught = (message: string) =>
   window.onerror?.(message, 'https://a.example/app.js', 1, 1, new Error(message));
-/** Longer than the library takes to send what it has. */
+/** Waits longer than the library needs to send its reports. */
 const wait = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 const reported = () => sent.join();
 

@@ -1,4 +1,6 @@
-/** Sends a failure in the browser to the error-reporting service. Loaded with the first failure, only with a DSN. */
+/**
+ * Sends a failure in the browser to the error-reporting service. This module is loaded with the first failure, if a DSN is set.
+ */
 import { consentCookie, consentTextCookie, parseConsent } from '@/lib/config/consent';
 import { scrubEvent } from './scrub-report';
 
@@ -8,11 +10,17 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Read for each report, so that a changed consent applies immediately. */
+/**
+ * True if the customer has consented to reports. The cookies are read for each report, so that a changed consent applies
+ * immediately.
+ */
 const mayReport = (): boolean =>
   parseConsent(cookie(consentCookie), cookie(consentTextCookie))?.analytics === true;
 
-/** Removed integrations: they collect actions and URLs of the customer, count visits, or trace page loads, which end before the library is loaded. */
+/**
+ * Sentry integrations that are removed: they collect actions and URLs of the customer, count visits, or trace page loads, which
+ * end before the library is loaded.
+ */
 const removedIntegrations = [
   'Breadcrumbs',
   'Console',
@@ -21,7 +29,7 @@ const removedIntegrations = [
   'BrowserTracing',
 ];
 
-/** Does nothing without the customer's consent to 'Help us improve' (CC-01). */
+/** Sends a report. Does nothing without the customer's consent to 'Help us improve' (CC-01). */
 export async function sendReport(
   dsn: string,
   error: unknown,
@@ -33,7 +41,7 @@ export async function sendReport(
     Sentry.init({
       dsn,
       integrations: (usual) => usual.filter(({ name }) => !removedIntegrations.includes(name)),
-      // From now on the library also reports uncaught errors by itself.
+      // After `init` the library also reports uncaught errors by itself, so the consent is checked again here.
       beforeSend: (event) => (mayReport() ? scrubEvent(event) : null),
       sendClientReports: false,
     });

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Start of the process: checks the configuration, starts error reports and metrics. */
+/** Starts the process: checks the configuration and starts error reports, traces, recordings and metrics. */
 import { type Env, env } from '@/lib/config/env.server';
 import { onEnd } from './drain.server';
 import { log } from './log.server';
@@ -8,9 +8,9 @@ import { startRecordings } from './recordings/recorder.server';
 import { startReporting } from './report.server';
 
 /**
- * Returns the configuration.
+ * Starts the services that are configured and returns the configuration.
  *
- * @param version of the product, for error reports
+ * @param version version of the product, for error reports, traces and recordings
  */
 export async function startServer(version: string): Promise<Env> {
   const configuration = readConfiguration();
@@ -35,7 +35,7 @@ export async function startServer(version: string): Promise<Env> {
   return configuration;
 }
 
-/** Ends the process if the configuration is wrong; Next would continue and answer every request with 500. */
+/** Returns the configuration. Exits if it is wrong, because Next would continue and respond to every request with 500. */
 function readConfiguration(): Env {
   try {
     return env();

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Traces of the web process: one span for each request of a page or a handler (lib/traces/traces.ts). */
+/** Traces of the web process: one span for each request of a page or a route handler (lib/traces/traces.ts). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '@/lib/config/env.server';
 import { endRequest, inRequestSpan, timingEntry } from '@/lib/traces/traces';
@@ -7,8 +7,8 @@ import { isObserved, publicPath } from './access-log.server';
 import { correlationHeader } from './correlation';
 
 /**
- * Runs the handling of a request as a span, which ends with the response. The customer's browser gets the id of the trace in
- * Server-Timing. Health checks and files have no spans.
+ * Runs the handling of a request inside a span, which ends with the response. The browser receives the id of the trace in the
+ * header Server-Timing. Health checks and static files have no spans.
  */
 export function traceRequest<Result>(
   request: IncomingMessage,

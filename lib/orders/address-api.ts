@@ -3,7 +3,7 @@ import { postalAddressSchema } from '@/lib/postal-address/form-schema';
 import { addressChangeReplySchema } from './schema';
 
 export const orderAddressApi = {
-  /** Requests another delivery address of an order. Replies 202, because the outcome comes later (OR-10). */
+  /** Requests another delivery address for an order. Responds 202, because the order service reports the result later (OR-10). */
   change: endpoint('PUT', '/api/orders/:orderCode/delivery-address', {
     access: 'session',
     rate: 'write',

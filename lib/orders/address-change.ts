@@ -1,6 +1,6 @@
 /**
- * The change of an order's delivery address as a state machine (OR-10, OR-11):
- * NotStarted → Editing → RequestInProgress → RequestSent → SuccessfulUpdate or RequestFailed. Pure.
+ * State machine for the change of an order's delivery address (OR-10, OR-11): NotStarted → Editing → RequestInProgress →
+ * RequestSent → SuccessfulUpdate or RequestFailed.
  */
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
@@ -10,20 +10,20 @@ import type { AddressChangeReply } from './schema';
 
 type ReportedStatus = AddressChangeReply['status'];
 
-/** Last change that the order service reports; null if none was ever requested. */
+/** The last change that the order service reports; null if no change was ever requested. */
 export type ReportedChange = { status: ReportedStatus; requestedAt: string } | null;
 
-/** Reason why a request failed (MO-04). */
+/** Error of a request that failed (MO-04). */
 type ChangeFailure = { code: ErrorCode | 'offline'; correlationId: string };
 
 export type AddressChange = {
   state: 'NotStarted' | 'Editing' | 'RequestInProgress' | ReportedStatus;
   orderCode: string;
-  /** The valid address, or the requested one. */
+  /** The requested address after a request was sent, before that the current one. */
   deliveryAddress: PostalAddressDto;
-  /** Set after a request did not reach the order service; the form stays open for another try. */
+  /** Set if a request failed. The form then remains open, so that the customer can try again. */
   failure: ChangeFailure | null;
-  /** Last report that a page received. */
+  /** The last report that the page received from the order service. */
   lastReport: ReportedChange;
 };
 
@@ -50,7 +50,10 @@ export const startAddressChange = (
 const isSameReport = (left: ReportedChange, right: ReportedChange): boolean =>
   left?.requestedAt === right?.requestedAt && left?.status === right?.status;
 
-/** The form is open while editing and sending, and after sending failed, so that no input is lost (MO-02). */
+/**
+ * True if the form is open: while the customer edits, while the request is being sent, and after it failed, so that no input is
+ * lost (MO-02).
+ */
 export const isFormOpen = ({ state, failure }: AddressChange): boolean =>
   state === 'Editing' ||
   state === 'RequestInProgress' ||
@@ -59,7 +62,7 @@ export const isFormOpen = ({ state, failure }: AddressChange): boolean =>
 const canSend = (change: AddressChange): boolean =>
   isFormOpen(change) && change.state !== 'RequestInProgress';
 
-/** The next state. An event that the current state does not expect changes nothing. */
+/** Returns the next state. An event that is not expected in the current state has no effect. */
 export function reduceAddressChange(
   change: AddressChange,
   event: AddressChangeEvent,
@@ -90,7 +93,7 @@ export function reduceAddressChange(
         ? { ...change, state: 'RequestFailed', failure: event.failure }
         : change;
     case 'reported':
-      // A report from before the request says nothing about the request.
+      // While the form is open, a report is ignored: it may be from before the request.
       return isFormOpen(change) || isSameReport(event.report, change.lastReport)
         ? change
         : {
@@ -102,7 +105,10 @@ export function reduceAddressChange(
   }
 }
 
-/** True if the address may still change: not for a pick-up point, and not after production has begun or taken the address. */
+/**
+ * True if the delivery address can still be changed. False for a pick-up point, after production has begun, and after the
+ * service's time limit.
+ */
 export const isAddressChangeable = (
   order: Pick<
     SuperOrderDto,

@@ -1,6 +1,6 @@
 import { hasDraft } from '@/lib/session/form-drafts';
 
-/** Key of the draft of an order's new address. */
+/** Storage key of the draft for an order's new address. */
 export const addressDraft = (orderCode: string): string => `order-address:${orderCode}`;
 
 /** True if this customer has a draft of a new address for the order. */

@@ -15,9 +15,9 @@ import { readOrder } from './queries.server';
 import type { AddressChangeReply, ReorderReply } from './schema';
 
 /**
- * Requests another delivery address (OR-10, OR-11). The order service accepts the request and reports the outcome later.
+ * Requests another delivery address (OR-10, OR-11). The order service accepts the request and reports its result later.
  *
- * @throws AppError notFound, conflict once production has started, validation for another country
+ * @throws AppError notFound; conflict if production has started; validation if the address is in another country
  */
 export async function changeDeliveryAddress(
   caller: Caller,
@@ -28,7 +28,7 @@ export async function changeDeliveryAddress(
   if (!order) throw new AppError('notFound', 'no such order');
   if (!isAddressChangeable(order, new Date()))
     throw new AppError('conflict', 'production has started');
-  // The customer paid the postage for this country.
+  // The customer has paid the postage for the country of the first address.
   if (order.deliveryAddress?.countryCode !== deliveryAddress.countryCode) {
     throw new AppError('validation', 'another country', {
       fields: { countryCode: 'country' },
@@ -41,9 +41,9 @@ export async function changeDeliveryAddress(
 }
 
 /**
- * URL of the payment page that the service offers for an order; null if it offers none any more.
+ * Returns the URL of the payment page that the service offers for an order; null if it offers none.
  *
- * @throws AppError notFound, badAnswer for an origin that is not configured
+ * @throws AppError notFound; badAnswer if the URL's origin is not in the configuration
  */
 export async function openPayment(caller: Caller, orderCode: string): Promise<string | null> {
   const order = await readOrder(caller, orderCode);
@@ -59,9 +59,9 @@ export async function openPayment(caller: Caller, orderCode: string): Promise<st
 }
 
 /**
- * Cancels an unpaid order, if the service announces this extension. A repeated call succeeds too.
+ * Cancels an unpaid order if the service allows it (`isCancellable`). Cancelling a cancelled order succeeds and has no effect.
  *
- * @throws AppError notFound, conflict if it has been paid or cannot be cancelled
+ * @throws AppError notFound; conflict if the order has been paid or cannot be cancelled
  */
 export async function cancelOrder(caller: Caller, orderCode: string): Promise<void> {
   const order = await readOrder(caller, orderCode);
@@ -72,10 +72,10 @@ export async function cancelOrder(caller: Caller, orderCode: string): Promise<vo
 }
 
 /**
- * Fills a basket in the shop with the order's products (OR-16) and returns its URL.
+ * Fills a basket in the shop with the order's products (OR-16) and returns the basket's URL.
  *
  * @param idempotencyKey the same key never fills two baskets
- * @throws AppError conflict if it can no longer be ordered, badAnswer for a URL outside the channel's shop
+ * @throws AppError conflict if the products can no longer be ordered; badAnswer for a URL outside the channel's shop
  */
 export async function fillReorderBasket(
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Latest time at which an order still takes part in a production run (OR-14). Pure. */
+/** Cut-off of an order: the latest time at which it is still part of a production run (OR-14). */
 
 type Group = { name: string };
 type Campaign = { startsAt: string; cutOffAt: string };
@@ -6,14 +6,14 @@ type Campaign = { startsAt: string; cutOffAt: string };
 /** ISO 8601 instant. */
 export type CutOff = { at: string };
 
-/** Groups whose name is part of one of the article types. */
+/** Returns the article groups whose name occurs in one of the article types. */
 export const groupsOf = <G extends Group>(
   articleTypes: readonly string[],
   groups: readonly G[],
 ): G[] =>
   groups.filter(({ name }) => name !== '' && articleTypes.some((type) => type.includes(name)));
 
-/** The next cut-off of the campaigns that have begun; null if there is none in the future. */
+/** Returns the next cut-off of the campaigns that have begun; null if there is none in the future. */
 export function earliestCutOff(campaigns: readonly (Campaign | null)[], now: Date): CutOff | null {
   const upcoming = campaigns
     .filter((campaign) => campaign !== null)

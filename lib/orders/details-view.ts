@@ -1,4 +1,4 @@
-/** An order's details as finished texts. Pure. */
+/** Converts an order's details to the texts that its page shows. */
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import { addressLines, countryName, readablePhone } from '@/lib/postal-address/view';
 import { safeHref } from '@/lib/contracts/to-url';
@@ -10,11 +10,11 @@ import type { FormatContext } from './view';
 type StepState = 'done' | 'current' | 'upcoming';
 type StepName = 'Ordered' | 'InProduction' | 'Sent' | 'Delivered' | 'Cancelled' | 'Refunded';
 
-/** A step of an order (OR-05). Payment is not a step: the heading shows that an order waits for it. */
+/** A step of an order (OR-05). The payment is not a step: if an order waits for its payment, the heading shows it. */
 export type OrderStep = {
   name: StepName;
   state: StepState;
-  /** ISO 8601 instant at which the order reached the step; null if unknown. */
+  /** Instant (ISO 8601) at which the order reached the step; null if unknown. */
   at: string | null;
 };
 
@@ -55,7 +55,10 @@ function reachedAt(order: SuperOrderDto, step: StepName): string | null {
   }
 }
 
-/** Four steps with their known dates; for a cancelled order the first and the last step. Empty if the state is unknown. */
+/**
+ * Returns the steps of an order: the four regular steps, or for a cancelled order `Ordered`, `Cancelled` and, after a refund,
+ * `Refunded`. Returns an empty list if the state is unknown.
+ */
 export function planSteps(order: SuperOrderDto, state: OrderState | null): OrderStep[] {
   if (state === null) return [];
   const isEnded = state === 'Cancelled' || state === 'Refunded';
@@ -71,20 +74,20 @@ export function planSteps(order: SuperOrderDto, state: OrderState | null): Order
 
 export type OrderView = {
   code: string;
-  /** Null if the service does not send it, as all nullable fields here. */
+  /** Null if the service does not send the date. The same is true for all nullable fields of this type. */
   placed: { at: string; date: string } | null;
   source: string | null;
   state: OrderState | null;
-  /** State of the order and expected arrival. */
+  /** Heading: state of the order and expected arrival. */
   title: string;
-  /** Picture of the first product that has one. */
+  /** URL of the picture of the first product that has one. */
   picture: string | null;
-  /** Next steps for the customer; null if the title is enough. */
+  /** What happens next; null if the title is enough. */
   text: string | null;
   steps: { name: StepName; label: string; state: StepState; date: string | null }[];
   /** Subject and body of a prepared mail to customer care. */
   report: { subject: string; body: string };
-  /** Tracking page of the first parcel that has one. */
+  /** URL of the tracking page of the first parcel that has one. */
   trackingHref: string | null;
   payment: string | null;
   sums: { key: string; label: string; value: string }[];

@@ -1,6 +1,6 @@
 import type { Formatters } from '@/lib/format/formatters';
 
-/** Null if the amount or its currency is unknown. */
+/** Formats an amount of money. Returns null if the amount or its currency is unknown. */
 export const moneyText = (
   amount: number | null | undefined,
   currency: string | null | undefined,

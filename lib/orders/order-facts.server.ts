@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Facts about an order from other services: delivery dates, cut-off, reorder status, block, vouchers, files. `read…` takes a
- * caller; `get…` reads the session itself and is cached for the request.
+ * Reads facts about an order from other services: delivery dates, cut-off, reorder status, block, vouchers and files. Functions
+ * named `read…` take a caller; functions named `get…` read the session themselves and are cached for the request.
  */
 import { cache } from 'react';
 import type * as z from 'zod';
@@ -26,13 +26,13 @@ import {
 import { type CutOff, earliestCutOff, groupsOf } from './cut-off';
 import type { Voucher } from './view';
 
-/** Result of a request that has succeeded or failed (MO-04). */
+/** Result of a request that succeeded or failed (MO-04). */
 export type Settled<Value> =
   { state: 'Finished'; value: Value } | { state: 'Failed'; correlationId: string };
 
 /**
- * Turns an expected failure into a result, so that it fails only its own part of a page. Errors other than {@link AppError},
- * such as a redirect to sign-in, are thrown again.
+ * Converts an expected failure to a result, so that only the part of the page that needs it shows a failure. Errors other than
+ * {@link AppError}, such as a redirect to the sign-in, are thrown again.
  */
 export function settle<Value>(request: Promise<Value>): Promise<Settled<Value>> {
   const settled = request.then<Settled<Value>, Settled<Value>>(
@@ -43,15 +43,15 @@ export function settle<Value>(request: Promise<Value>): Promise<Settled<Value>> 
       return { state: 'Failed', correlationId };
     },
   );
-  // Prevents an unhandled rejection if the page ends before it awaits this part.
+  // Prevents an unhandled rejection if the page ends before it awaits this promise.
   settled.catch(() => undefined);
   return settled;
 }
 
-/** Earliest and latest calendar date of the arrival. */
+/** Earliest and latest calendar date on which the order will arrive. */
 export type DeliveryDates = { earliest: string; latest: string };
 
-/** Null if no dates are known (OR-13). */
+/** Reads the delivery dates of an order; null if no dates are known (OR-13). */
 export async function readDeliveryDates(
   caller: Caller,
   code: string,
@@ -62,25 +62,27 @@ export async function readDeliveryDates(
   return dates && { earliest: dates.earliest, latest: dates.latest };
 }
 
-/** @throws UpstreamError */
+/** Like {@link readDeliveryDates}, for the signed-in customer. @throws UpstreamError */
 export const getDeliveryDates = cache(async (code: string) => {
   await requireSession();
   return readDeliveryDates(await anonymousCaller(), code);
 });
 
-/** Differences if the order were placed again (OR-16); null if the service does not know the order. */
+/**
+ * Reads the differences that a new order of the same products would have (OR-16); null if the service does not know the order.
+ */
 export const readReorderStatus = (
   caller: Caller,
   code: string,
 ): Promise<z.output<typeof reorderStatusDto> | null> =>
   findUpstream('reorder', 'getReorderStatus', reorderStatusDto, caller, { ids: { code } });
 
-/** @throws UpstreamError */
+/** Like {@link readReorderStatus}, for the signed-in customer. @throws UpstreamError */
 export const getReorderStatus = cache(async (code: string) =>
   readReorderStatus(await requireCaller(), code),
 );
 
-/** The next cut-off among the campaigns of the articles' groups, looked up by name (OR-14). */
+/** Returns the next cut-off among the campaigns of the articles' groups. Campaigns are looked up by the group's name (OR-14). */
 export async function readCutOff(
   caller: Caller,
   articleTypes: readonly string[],
@@ -100,11 +102,11 @@ export async function readCutOff(
   return earliestCutOff(campaigns, now);
 }
 
-/** @throws UpstreamError */
+/** Like {@link readCutOff}, for the caller of the current request. @throws UpstreamError */
 export const getCutOff = async (articleTypes: readonly string[], now: Date) =>
   readCutOff(await anonymousCaller(), articleTypes, now);
 
-/** True if the shop holds the order back (OR-15). Always called without a token. */
+/** True if the shop does not continue with the order for now (OR-15). The call is always sent without a token. */
 export async function readIsBlocked(
   { token: _, ...caller }: Caller,
   code: string,
@@ -115,14 +117,14 @@ export async function readIsBlocked(
   return answer?.isBlocked ?? false;
 }
 
-/** @throws UpstreamError */
+/** Like {@link readIsBlocked}, for the signed-in customer. @throws UpstreamError */
 export const isOrderBlocked = cache(async (code: string) => {
   await requireSession();
   return readIsBlocked(await anonymousCaller(), code);
 });
 
 /**
- * The offer of an option code (OR-12); 404 means that there is none.
+ * Reads the offer of an option code (OR-12). `isVoucherFound` is false if the service responds 404.
  *
  * @throws UpstreamError with the status for every other failure (ER-18)
  */
@@ -133,21 +135,21 @@ export async function readVoucher(caller: Caller, optionCode: string): Promise<V
   return offer ? { isVoucherFound: true, ...offer } : { isVoucherFound: false };
 }
 
-/** @throws UpstreamError */
+/** Like {@link readVoucher}, for the signed-in customer. @throws UpstreamError */
 export const getVoucher = cache(async (optionCode: string) =>
   readVoucher(await requireCaller(), optionCode),
 );
 
-/** Ids of the products that have a PDF (OR-19). */
+/** Returns the ids of the customer's products that have a PDF (OR-19). */
 export async function readPdfIds(caller: Caller): Promise<string[]> {
   const { pdfs } = await callUpstream('products', 'listPdfs', pdfListDto, caller);
   return pdfs.map(({ id }) => id);
 }
 
-/** @throws UpstreamError */
+/** Like {@link readPdfIds}, for the signed-in customer. @throws UpstreamError */
 export const listPdfIds = cache(async () => readPdfIds(await requireCaller()));
 
-/** True if a product has a printable file, with the purpose `product.pdf` (OR-18). */
+/** True if a product has a printable file, which has the purpose `product.pdf` (OR-18). */
 export async function hasProductPdf(caller: Caller, productId: string): Promise<boolean> {
   const product = await findUpstream('products', 'getProduct', productDto, caller, {
     ids: { id: productId },

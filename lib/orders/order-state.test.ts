@@ -77,7 +77,7 @@ test.each([
   [{ status: 'Received' }, 'AwaitingPayment'],
   [{ status: 'Received', paymentStatus: 'paymentFailed' }, 'PaymentFailed'],
   [{ status: 'Confirmed', paymentStatus: 'verificationFailed' }, 'PaymentFailed'],
-  // The money is there before the order knows it.
+  // The payment can arrive before the order service changes the status of the order.
   [{ status: 'Received', paymentStatus: 'paymentSuccess' }, 'Ordered'],
   [{ status: 'Confirmed' }, 'Ordered'],
   [{ status: 'ProductionCompleted' }, 'InProduction'],
@@ -94,7 +94,7 @@ test('whatever the facts: one known state, delivered and paid back only where th
       expect(orderStates).toContain(state);
       if (state === 'Delivered') {
         expect(statusGroupOf(facts.status)).toBe('Sent');
-        // A delivered order never returns to an earlier state.
+        // A delivered order must never return to an earlier state.
         expect(stateOf(facts, new Date(Date.parse(at) + later))).toBe('Delivered');
       }
       if (state === 'Refunded') expect(facts.status).toBe('Cancelled');

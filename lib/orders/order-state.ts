@@ -2,7 +2,7 @@
 import { daysAfterDispatch, type OrderStatus, type ProcessingStatus } from '@/lib/contracts/orders';
 import { type StatusGroup, statusGroupOf } from './status-group';
 
-/** The groups of the specification (OR-05), and further states that follow from other fields of the services. */
+/** The groups of the specification (OR-05), and three further states that other fields of the services show. */
 export const orderStates = [
   'AwaitingPayment',
   'PaymentFailed',
@@ -15,7 +15,7 @@ export const orderStates = [
 ] as const satisfies readonly (StatusGroup | 'PaymentFailed' | 'Delivered' | 'Refunded')[];
 export type OrderState = (typeof orderStates)[number];
 
-/** The customer still has to pay. */
+/** True if the customer still has to pay. */
 export const isUnpaid = (state: OrderState | null): boolean =>
   state === 'AwaitingPayment' || state === 'PaymentFailed';
 
@@ -28,7 +28,7 @@ type ProductFacts = {
 };
 
 export type OrderFacts = {
-  /** Without a status, the status of the products counts. */
+  /** Status of the order. If it is missing, the state is computed from the statuses of the products. */
   status?: OrderStatus | null | undefined;
   paymentStatus?: ProcessingStatus | null | undefined;
   refund?: { refundedAt?: string | null | undefined } | null | undefined;
@@ -39,11 +39,14 @@ const failed: readonly ProcessingStatus[] = ['paymentFailed', 'verificationFaile
 const paid: readonly ProcessingStatus[] = ['paymentSuccess', 'paymentFree'];
 const dayMs = 86_400_000;
 
-/** ISO 8601 instant at which a product was delivered; null if unknown. */
+/** Returns the instant (ISO 8601) at which a product was delivered; null if unknown. */
 const handedOverAt = ({ deliveredDate, tracking }: ProductFacts): string | null =>
   deliveredDate ?? tracking?.events.find(({ step }) => step === 'delivered')?.at ?? null;
 
-/** Uses the parcel's history. Without it, the number of days after dispatch in the specification counts. */
+/**
+ * True if a product has been delivered. If no delivery is recorded, a product counts as delivered {@link daysAfterDispatch}
+ * days after its payment changed (specification section 4).
+ */
 function isDelivered(product: ProductFacts, now: Date): boolean {
   const at = handedOverAt(product);
   if (at !== null) return Date.parse(at) <= now.getTime();
@@ -67,8 +70,8 @@ const course: readonly OrderStatus[] = [
 ];
 
 /**
- * The order's status. Without one, the earliest status of its products, ignoring cancelled ones; null if a product has no
- * status or there are no products.
+ * Returns the order's status. If it is missing, returns the earliest status of the products, ignoring cancelled ones; null if a
+ * product has no status or there are no products.
  */
 export function orderStatusOf({ status, products }: OrderFacts): OrderStatus | null {
   if (status) return status;
@@ -77,7 +80,7 @@ export function orderStatusOf({ status, products }: OrderFacts): OrderStatus | n
   return course.find((status) => statuses.includes(status)) ?? null;
 }
 
-/** The state of an order now; null if it is unknown. */
+/** Returns the state of an order at `now`; null if it is unknown. */
 export function stateOf(order: OrderFacts, now: Date): OrderState | null {
   const status = orderStatusOf(order);
   if (status === null) return null;
@@ -102,7 +105,7 @@ export function stateOf(order: OrderFacts, now: Date): OrderState | null {
   }
 }
 
-/** Instant at which the last part of an order was delivered; null until all instants are known. */
+/** Returns the instant at which the last product of an order was delivered; null if one of the instants is unknown. */
 export function deliveredAt(order: OrderFacts): string | null {
   const instants = sentProducts(order).map(handedOverAt);
   const knownInstants = instants.filter((at) => at !== null);
@@ -112,16 +115,16 @@ export function deliveredAt(order: OrderFacts): string | null {
 
 /** Actions that are possible for an order. */
 export type Possible = {
-  /** The service offers a payment page. */
+  /** True if the service offers a payment page. */
   canPay: boolean;
-  /** At least one parcel has a tracking page. */
+  /** True if at least one parcel has a tracking page. */
   canTrack: boolean;
   canChangeAddress: boolean;
   canReorder: boolean;
 };
 export type PrimaryAction = 'pay' | 'track' | 'changeAddress' | 'reorder';
 
-/** The main action in a state; null if the customer can only wait. */
+/** Returns the main action for a state; null if the customer can only wait. */
 export function primaryActionOf(
   state: OrderState | null,
   possible: Possible,
@@ -129,7 +132,7 @@ export function primaryActionOf(
   switch (state) {
     case 'AwaitingPayment':
     case 'PaymentFailed':
-      // Never 'reorder': that would create a second order beside the unpaid one.
+      // Never 'reorder', which would create a second order in addition to the unpaid one.
       return possible.canPay ? 'pay' : null;
     case 'Ordered':
       return possible.canChangeAddress ? 'changeAddress' : null;
@@ -146,9 +149,9 @@ export function primaryActionOf(
 }
 
 /**
- * Instant until which the address may be changed: the one of the order, or else the cut-off of its production (OR-14). A
- * cut-off after the expected arrival is a mistake of one of two services, and is ignored. Null if the instant has passed or
- * is unknown.
+ * Returns the instant until which the delivery address may be changed: the time limit of the order, or the cut-off of its
+ * production (OR-14) if the order has none. A cut-off after the expected arrival is ignored, because one of the two services
+ * must be wrong. Returns null if the instant has passed or is unknown.
  */
 export function addressLimitOf(
   facts: { until?: string | null; cutOff?: string | null; earliest?: string | null },

@@ -63,7 +63,7 @@ describe('the story of an order', () => {
       'You can no longer pay for this order here. If you’d still like it, please contact customer care.',
     ],
     [{ status: 'Cancelled', paymentStatus: 'paymentFailed' }, 'Cancelled', 'Nothing was charged.'],
-    // Nobody says what became of the money, and neither do we.
+    // The service does not report whether money was charged or returned, so the text says nothing about it.
     [{ status: 'Cancelled' }, 'Cancelled', null],
     [
       { status: 'Cancelled', refund: refund(null) },

@@ -1,16 +1,19 @@
-/** Sentences about an order: what happens next and when. Pure. */
+/** Sentences about an order: what happens next and when. */
 import type { OrderListItemDto, SuperOrderDto } from '@/lib/contracts/orders';
 import { deliveredAt, type OrderState } from './order-state';
 import { moneyText } from './money-text';
 import type { FormatContext } from './view';
 
-/** Earliest and latest calendar date of the arrival. */
+/** Earliest and latest calendar date on which the order will arrive. */
 type Expected = { earliest: string; latest: string } | null | undefined;
 
-/** Dates within this number of days are written as weekdays. */
+/** Dates within this number of days from now are written as weekdays. */
 const daysByName = 6;
 
-/** `tomorrow`, `on Wednesday`, `Wednesday to Saturday`, `between 4 December and 8 December`. */
+/**
+ * Returns the time of the arrival as text: `tomorrow`, `on Wednesday`, `Wednesday to Saturday` or `between 4 December and 8
+ * December`.
+ */
 export function whenText(
   { earliest, latest }: NonNullable<Expected>,
   context: FormatContext,
@@ -30,11 +33,11 @@ export function whenText(
     : t('when.dates', { from: format.calendarDay(earliest), to: format.calendarDay(latest) });
 }
 
-/** True if the latest date of the arrival has passed. */
+/** True if the latest date on which the order should arrive has passed. */
 const isLate = (expected: Expected, { format, now }: FormatContext): boolean =>
   expected != null && format.daysUntil(expected.latest, now) < 0;
 
-/** Heading of the page: state of the order and expected arrival. */
+/** Returns the heading of the order's page: state of the order and expected arrival. */
 export function storyTitle(
   order: Pick<SuperOrderDto, 'deliveryType' | 'status' | 'products'>,
   state: OrderState | null,
@@ -76,7 +79,7 @@ function refundText(
     : t('next.refund', { amount });
 }
 
-/** One or two sentences about the next steps for the customer; null if the heading is enough. */
+/** Returns one or two sentences about what happens next; null if the heading is enough. */
 export function storyText(
   order: SuperOrderDto,
   state: OrderState | null,
@@ -87,7 +90,8 @@ export function storyText(
   switch (state) {
     case 'AwaitingPayment':
     case 'PaymentFailed':
-      // Undefined: the service does not support payment pages. Null: it offers none any more.
+      // Undefined means that the service does not support payment pages; null means that it no longer offers one for this
+      // order.
       if (order.paymentUrl === undefined) return null;
       if (order.paymentUrl === null) return t('next.noPage');
       return t(state === 'AwaitingPayment' ? 'next.pay' : 'next.payAgain');
@@ -108,7 +112,7 @@ export function storyText(
   }
 }
 
-/** Text of a card in the list about the order's arrival or payment; empty if the state is enough. */
+/** Returns the text of a card in the list about the order's arrival or payment; '' if the state is enough. */
 export function arrivalText(
   order: OrderListItemDto,
   state: OrderState | null,

@@ -31,7 +31,7 @@ async function control<Answer>(path: string, body: object): Promise<Answer> {
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  // The control API's documented answers.
+  // The control API documents these responses.
   return (await answer.json()) as Answer;
 }
 
@@ -49,7 +49,7 @@ async function newCustomer(channel = 'bonaprint-gb'): Promise<Customer> {
 const newOrder = ({ sub }: Customer, order: object = {}) =>
   control<{ orderCode: string; productCodes: string[] }>('/orders', { accountId: sub, ...order });
 
-/** `[]` would be a product of no order at all. */
+/** Returns the code of a product, or '' if the order has no product at this index. */
 const codeOf = ({ productCodes }: { productCodes: string[] }, index = 0) =>
   productCodes[index] ?? '';
 
@@ -75,7 +75,7 @@ describe('orders', () => {
     const orders = await readOrders(busy.caller);
     expect(orders.map(({ createdAt }) => createdAt)).toEqual(instants);
     expect(new Set(orders.map(({ superOrderCode }) => superOrderCode)).size).toBe(230);
-    // However many were expected, all that there are come.
+    // All orders are returned, regardless of the expected total.
     for (const expected of [120, 230, 400]) {
       expect(await readOrders(busy.caller, expected)).toEqual(orders);
     }

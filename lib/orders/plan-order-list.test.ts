@@ -99,7 +99,7 @@ describe('the page of orders', () => {
     ];
     const found = plan({ q: 'photo book' }, orders, new Set(['X1', 'X2', 'of-another-channel']));
     expect(found.orders.map(({ superOrderCode }) => superOrderCode)).toEqual(['X1', 'X2']);
-    // Nobody searched: what an article is called limits nothing.
+    // Without a search, the codes found by article name do not filter the list.
     expect(plan({}, orders, new Set(['X1'])).orders).toHaveLength(3);
   });
 

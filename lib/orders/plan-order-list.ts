@@ -1,4 +1,4 @@
-/** Selects the orders of the list by the tab, page and search in the URL (OR-01). Pure. */
+/** Selects the orders that the list shows, by the tab, page and search in the URL (OR-01). */
 import { route } from '@/lib/config/routes';
 import { type OrderListItemDto, orderTab, type OrderTab } from '@/lib/contracts/orders';
 import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
@@ -11,7 +11,7 @@ export type OrderListQuery = {
   tab: OrderTab;
   page: number;
   search: string;
-  /** Only orders of this year; null for all. */
+  /** Show only orders of this year; null for all years. */
   year: number | null;
 };
 
@@ -22,7 +22,7 @@ const maxSearchLength = 100;
 const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** Parses the query of the page (OR-01). Unknown tabs and pages become the first. */
+/** Parses the query parameters of the page (OR-01). An unknown tab becomes `inProgress`, an invalid page becomes 1. */
 export function toOrderListQuery(params: SearchParams): OrderListQuery {
   const orderState = first(params['order_state']);
   const page = first(params['page']);
@@ -35,7 +35,7 @@ export function toOrderListQuery(params: SearchParams): OrderListQuery {
   };
 }
 
-/** URL of the page for a query. */
+/** Returns the URL of the orders page for a query. */
 export function orderListHref({ tab, page, search, year }: OrderListQuery): string {
   const query = new URLSearchParams({ order_state: tab });
   if (page > 1) query.set('page', String(page));
@@ -44,14 +44,14 @@ export function orderListHref({ tab, page, search, year }: OrderListQuery): stri
   return `${route('orders')}?${query}`;
 }
 
-/** Orders on one page of a tab. */
+/** Number of orders on one page of a tab. */
 export const ordersPerPage = 24;
 
 export type OrderListPlan = OrderListQuery & {
   pageCount: number;
-  /** Orders in each tab that match the search. */
+  /** Number of orders in each tab that match the search. */
   counts: Record<OrderTab, number>;
-  /** Years of the tab's orders, latest first. */
+  /** Years of the tab's orders, newest first. */
   years: number[];
   orders: OrderListItemDto[];
 };
@@ -75,11 +75,11 @@ function matching(
 type OrderListContext = {
   now: Date;
   yearOf: (instant: Date) => number;
-  /** Codes of the orders whose articles match the search, as the service finds them. */
+  /** Codes of the orders whose articles match the search, as the order service found them. */
   ofArticle: ReadonlySet<string>;
 };
 
-/** A page beyond the end becomes the last one; an empty tab has one empty page. */
+/** Returns the orders of one page. A page number beyond the end becomes the last page; an empty tab has one empty page. */
 export function planOrderList(
   all: readonly OrderListItemDto[],
   query: OrderListQuery,
@@ -105,7 +105,7 @@ export function planOrderList(
   };
 }
 
-/** Splits the orders, without reordering, into runs of one year. */
+/** Divides the list into consecutive groups of orders of the same year, without changing the order of the list. */
 export function groupByYear(
   orders: readonly OrderListItemDto[],
   yearOf: (instant: Date) => number,

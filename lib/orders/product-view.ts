@@ -1,4 +1,4 @@
-/** Texts of a product of an order. Pure. */
+/** Converts a product of an order to the texts that pages show. */
 import { type ArticleExtraName, articleExtraNames } from '@/lib/contracts/merchandise';
 import type { OrderProductDto } from '@/lib/contracts/orders';
 import { safeHref } from '@/lib/contracts/to-url';
@@ -19,11 +19,11 @@ export type ProductView = {
   code: string;
   title: string;
   thumbnail: string | null;
-  /** Null if the service does not send it, as all nullable fields here. */
+  /** Null if the service does not send it. The same is true for all nullable fields of this type. */
   quantity: string | null;
   price: string | null;
   group: OrderState | null;
-  /** Null if it adds nothing to the status group. */
+  /** Text of the processing status; null if it adds no information to the group. */
   processing: string | null;
   options: { key: string; label: string; value: string }[];
   voucherCode: string | null;
@@ -50,7 +50,9 @@ function toTracking(
   };
 }
 
-/** The price is the total of the line, for all pieces. An option group without a message is shown with its own name. */
+/**
+ * Converts a product. `price` is the total for all pieces. An option group without a message is shown with the service's name.
+ */
 export function toProductView(
   product: OrderProductDto,
   currency: string | null | undefined,

@@ -27,10 +27,10 @@ import { hasProductPdf } from './order-facts.server';
 export const readOrder = (caller: Caller, code: string): Promise<SuperOrderDto | null> =>
   findUpstream('orders', 'getSuperOrder', superOrderDto, caller, { ids: { code } });
 
-/** An order by code; null means 'Order not found' (ER-14). @throws UpstreamError */
+/** Reads an order of the signed-in customer; null means 'Order not found' (ER-14). @throws UpstreamError */
 export const getOrder = cache(async (code: string) => readOrder(await requireCaller(), code));
 
-/** The order of one product inside a super order (OR-17); null if the customer has none with this code. */
+/** Reads the order of one product inside a super order (OR-17); null if the customer has none with this code. */
 export const readProductOrder = (
   caller: Caller,
   code: string,
@@ -44,7 +44,7 @@ type ProductOrderPage = {
   limit?: number;
 };
 
-/** A customer's product orders (OR-17), ten at a time unless told otherwise. @throws UpstreamError */
+/** Reads a customer's product orders (OR-17), by default ten. @throws UpstreamError */
 export async function readProductOrders(
   caller: Caller,
   accountId: string,
@@ -63,26 +63,27 @@ export async function readProductOrders(
   return page;
 }
 
-/** The signed-in customer's product orders (OR-17). @throws UpstreamError */
+/** Reads the signed-in customer's product orders (OR-17). @throws UpstreamError */
 export async function listProductOrders(page: ProductOrderPage = {}) {
   const [session, caller] = await Promise.all([requireSession(), requireCaller()]);
   return readProductOrders(caller, session.sub, page);
 }
 
-/** Product orders of one answer, and most orders of one search. */
+/** Number of product orders in one response, and maximum number for one search. */
 const articleChunk = 100;
 const articleOrdersAtMost = 1_000;
 
 /**
- * Codes of the orders with articles of a name (OR-17), because the title of a product need not contain the article's name.
- * Empty after a failure: the search still finds titles and codes.
+ * Returns the codes of the orders that contain articles with this name (OR-17). The search needs them because the title of a
+ * product may not contain the name of its article. Returns an empty set after a failure: the search then finds only titles and
+ * codes.
  */
 export async function readOrdersOfArticle(
   caller: Caller,
   accountId: string,
   name: string,
 ): Promise<ReadonlySet<string>> {
-  // The service would read a comma as a separator between two names.
+  // The service reads a comma as a separator between two names.
   if (name === '' || name.includes(',')) return new Set();
   const codes = new Set<string>();
   const search = { articleNames: [name], limit: articleChunk };
@@ -99,16 +100,16 @@ export async function readOrdersOfArticle(
 }
 
 type ProductPdf = {
-  /** Id of the product, which names the file. */
+  /** Id of the product, used as the file name. */
   id: string;
   bytes: ReadableStream<Uint8Array>;
-  /** Content-Length, if the service sends it. */
+  /** Content-Length; null if the service does not send it. */
   length: string | null;
 };
 
 /**
  * Opens the PDF of a product after checking that the product belongs to that order of the customer and has a printable file
- * (OR-18). The bytes are streamed; the stream ends when the caller leaves.
+ * (OR-18). The bytes are streamed; the stream ends when `caller.signal` is aborted.
  *
  * @throws AppError notFound if a check fails
  */
@@ -125,7 +126,7 @@ export async function openProductPdf(
   const length = headers['content-length'];
   return {
     id,
-    // Node and the DOM have different types for the same class.
+    // Node and the DOM declare different types for the same class.
     bytes: Readable.toWeb(body) as ReadableStream<Uint8Array>,
     length: typeof length === 'string' ? length : null,
   };

@@ -1,4 +1,4 @@
-/** Replies of our endpoints of orders, for server and browser. Uses zod/mini, because the browser loads it. */
+/** Schemas of the responses of our order endpoints, for server and browser. They use zod/mini, because the browser loads them. */
 import * as z from 'zod/mini';
 
 /** Texts of a voucher's offer (OR-12). */
@@ -8,7 +8,7 @@ export const voucherViewSchema = z.discriminatedUnion('isVoucherFound', [
     isVoucherFound: z.literal(true),
     name: z.string(),
     description: z.string(),
-    /** Amount or percentage; null if the offer has neither. */
+    /** Amount or percentage as text; null if the offer has neither. */
     worth: z.nullable(z.string()),
     validUntil: z.string(),
     isExpired: z.boolean(),
@@ -23,11 +23,11 @@ export const addressChangeReplySchema = z.object({
 });
 export type AddressChangeReply = z.infer<typeof addressChangeReplySchema>;
 
-/** Differences if an order were placed again, one sentence each (OR-16). */
+/** Differences that a new order of the same products would have, one sentence each (OR-16). */
 export const reorderViewSchema = z.object({
   status: z.enum(['Available', 'Changed', 'Unavailable']),
   differences: z.array(z.object({ key: z.string(), text: z.string() })),
-  /** Articles that would be ordered, with name and picture of the current catalogue (SH-19); empty if unknown. */
+  /** Articles that would be ordered, with name and picture from the current catalogue (SH-19); empty if unknown. */
   articles: z.array(
     z.object({ id: z.string(), name: z.string(), picture: z.nullable(z.string()) }),
   ),

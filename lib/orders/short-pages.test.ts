@@ -1,4 +1,4 @@
-/** Order services whose pages are shorter than asked for, or contradict their total. */
+/** Order services that return fewer orders than requested, or whose total is wrong. */
 import '@/tests/support/environment';
 import { startService, type TestService } from '@/tests/support/service';
 import { unreadableIn } from '@/lib/contracts/wire';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Answers at most `most` of the orders, wherever a page begins. */
+/** Makes the service return at most `most` orders in each response, regardless of the requested limit. */
 function behave(count: number, most: number, { ignoresOffset = false } = {}): void {
   service.seen.length = 0;
   const all = Array.from({ length: count }, (_, at) => ({ superOrderCode: `o${at}`, createdAt }));

@@ -1,4 +1,4 @@
-/** Orders of a service that sends only the fields of the specification's section 3, and of one that sends fewer. */
+/** Orders of a service that sends only the fields of section 3 of the specification, and of a service that sends fewer fields. */
 import fc from 'fast-check';
 import { orderListItemDto, superOrderDto } from '@/lib/contracts/orders';
 import { reorderStatusDto } from '@/lib/contracts/order-services';

@@ -21,8 +21,8 @@ const isSettled = (
   now.getTime() - Date.parse(paymentChangedDate) > daysAfterDispatch * dayMs;
 
 /**
- * An order is in progress if it was created within the last 30 days and has no dispatched product with a payment change more
- * than 14 days ago. Both limits still count as 'in progress'. Every order is in exactly one list, in unchanged order.
+ * Divides orders into those in progress and history, without changing their sequence. An order is in progress if it was created
+ * at most 30 days ago and has no dispatched product whose payment changed more than 14 days ago.
  */
 export function splitOrders<Order extends Splittable>(
   orders: readonly Order[],

@@ -1,7 +1,7 @@
 /** The five groups of order statuses that customers see (OR-05, OR-06). Pure. */
 import type { OrderStatus, ProcessingStatus } from '@/lib/contracts/orders';
 
-/** In the order of the regular course; `Cancelled` can follow any group. */
+/** Groups in the sequence of a regular order. `Cancelled` can follow any group. */
 export const statusGroups = [
   'AwaitingPayment',
   'Ordered',
@@ -22,7 +22,7 @@ const groups: Readonly<Record<OrderStatus, StatusGroup>> = {
 
 export const statusGroupOf = (status: OrderStatus): StatusGroup => groups[status];
 
-/** Group in which each step of the regular course ends. Other statuses are exceptions. */
+/** Group that each processing status of a regular order belongs to. Other statuses are exceptions. */
 const regular: Readonly<Partial<Record<ProcessingStatus, StatusGroup>>> = {
   paymentPending: 'AwaitingPayment',
   paymentSuccess: 'Ordered',
@@ -35,8 +35,8 @@ const regular: Readonly<Partial<Record<ProcessingStatus, StatusGroup>>> = {
 };
 
 /**
- * True if a processing status (OR-07) adds information to the group that is shown: a problem, an open payment, or a step that
- * the group has not reached yet.
+ * True if a processing status (OR-07) adds information to the group that is shown: a problem, an open payment, or a status that
+ * belongs to a later group.
  */
 export function addsToGroup(status: ProcessingStatus, group: StatusGroup): boolean {
   const groupOfStep = regular[status];

@@ -79,7 +79,7 @@ describe('OR-04 a card of the list', () => {
     expect(ofDay('2026-11-28')).toBeNull();
     const dutch = formattersFor('nl-NL', 'Europe/Amsterdam');
     const t = jest.fn(translatorOf('orders', 'nl-NL'));
-    // The functions that a translator has besides are not asked for.
+    // The code under test does not use the other functions of a translator.
     const other = { t: t as unknown as typeof context.t, format: dutch, now: context.now };
     expect(toOrderCardView(listed, other).arrival).toContain('Komt wo 25');
     const asked = t.mock.calls.length;

@@ -1,4 +1,7 @@
-/** Texts of orders: cards of the list, vouchers, and differences of a reorder. Cards are cached (docs/caches.md). */
+/**
+ * Converts orders, vouchers and reorder differences to the texts that pages show. Cards of the list are cached
+ * (docs/caches.md).
+ */
 import type * as z from 'zod';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
 import type { reorderStatusDto, voucherOfferDto } from '@/lib/contracts/order-services';
@@ -12,20 +15,20 @@ import { orderLinks } from './links';
 import { moneyText } from './money-text';
 import { arrivalText } from './order-story';
 
-/** Translator, formats and current instant of a page or reply. */
+/** Translator, formats and current instant of a page or response. */
 export type FormatContext = { t: Translator<'orders'>; format: Formatters; now: Date };
 
-/** Maximum number of thumbnails on a card; further products are counted. */
+/** Maximum number of thumbnails on a card. The number of further products is shown as '+2'. */
 const thumbnailsShown = 4;
 
-/** A card of the list. Fields are null if the service does not send them. */
+/** A card of the list. A field is null if the service does not send its data. */
 export type OrderCardView = {
   code: string;
   /** Path of the order's page. */
   href: string;
-  /** 'Order 100'. */
+  /** Text such as 'Order 100'. */
   number: string;
-  /** ISO 8601 instant, for the `time` element. */
+  /** Instant (ISO 8601) for the `time` element. */
   createdAt: string;
   date: string;
   state: OrderState | null;
@@ -33,17 +36,20 @@ export type OrderCardView = {
   arrival: string | null;
   /** Titles of the products, shortened. */
   titles: string | null;
-  /** '6 products'. */
+  /** Text such as '6 products'. */
   count: string | null;
   total: string | null;
   action: { kind: 'reorder' } | { kind: 'pay'; label: string; href: string } | null;
-  /** URLs of the first pictures; null for a product without one. */
+  /** URLs of the first thumbnails; null for a product without one. */
   thumbnails: (string | null)[];
-  /** '+2': number of products without a thumbnail on the card; null if all have one. */
+  /** Text such as '+2': number of products without a thumbnail on the card; null if all have one. */
   more: string | null;
 };
 
-/** Main action of the order, if the list can offer it. Only the order's page knows parcels and addresses. */
+/**
+ * Returns the main action of an order, or null if the list cannot offer it. Actions about parcels and addresses are only on the
+ * order's page, because the list does not have these data.
+ */
 function actionOf(
   { superOrderCode: orderCode, paymentUrl }: OrderListItemDto,
   state: OrderState | null,
@@ -58,7 +64,7 @@ function actionOf(
   return { kind: 'pay', label, href: addressOf(orderLinks.payment, { ids: { orderCode } }) };
 }
 
-/** A title is other people's text, and a card shows it in one line. */
+/** Replaces tabs and line breaks by spaces, because a title can contain any text and a card shows it in one line. */
 const oneLine = (title: string): string => title.replace(/[\t\r\n]/g, ' ');
 
 function makeOrderCardView(order: OrderListItemDto, context: FormatContext): OrderCardView {
@@ -87,15 +93,17 @@ function makeOrderCardView(order: OrderListItemDto, context: FormatContext): Ord
 }
 
 /**
- * Today's cards by order. The upstream client returns the same object while the bytes of an order are the same
- * (lib/http/response-cache.server.ts). Listed in docs/caches.md.
+ * Cards of today by order. The upstream client returns the same object as long as the bytes of an order are the same
+ * (lib/http/response-cache.server.ts). This cache is listed in docs/caches.md.
  */
 const cards = new WeakMap<
   OrderListItemDto,
   { view: OrderCardView; day: number; format: Formatters }
 >();
 
-/** The texts of a card. They change with the language, and at midnight ('yesterday'). */
+/**
+ * Returns the texts of a card. Cached until the language or the day changes, because a card contains words such as 'yesterday'.
+ */
 export function toOrderCardView(order: OrderListItemDto, context: FormatContext): OrderCardView {
   const { format, now } = context;
   const day = format.daysBetween(new Date(0), now);
@@ -106,7 +114,7 @@ export function toOrderCardView(order: OrderListItemDto, context: FormatContext)
   return view;
 }
 
-/** Answer of the offers service for a voucher. */
+/** Offer of a voucher, as read from the offers service. */
 export type Voucher =
   { isVoucherFound: false } | ({ isVoucherFound: true } & z.output<typeof voucherOfferDto>);
 
@@ -153,7 +161,7 @@ function differenceText(
   }
 }
 
-/** Texts of the differences. `Unavailable` if the service does not know the order. */
+/** Returns the texts of the differences. The status is `Unavailable` if the service does not know the order. */
 export function toReorderView(
   status: ReorderStatus | null,
   { t }: Pick<FormatContext, 't'>,

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Refreshes access tokens, one refresh a session at a time, in the process and across instances. */
+/** Refreshes access tokens. Each session has at most one refresh at a time, in this process and across all instances. */
 import type * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError, UpstreamError } from '@/lib/http/errors';
@@ -18,12 +18,12 @@ const running = sharedInProcess('refreshes', () => new Map<string, Promise<strin
 const isFresh = (record: SessionRecord): boolean => Date.now() < record.refreshAt;
 
 /**
- * A valid access token of a session; refreshes it if necessary.
+ * Returns a valid access token of a session; refreshes it if necessary.
  *
- * @param key of its record
- * @throws AppError unauthenticated if the provider ended the session (only `invalid_grant` means that)
- * @throws AppError unavailable if the provider or the session store cannot be reached and the old token has expired; the
- *   session stays
+ * @param key key of the session's record
+ * @throws AppError unauthenticated if the session has ended: it is not in the store, or the provider responded `invalid_grant`
+ * @throws AppError unavailable if the old token has expired and the provider or the session store cannot be reached; the
+ * session does not end
  */
 export async function accessToken(key: string): Promise<string> {
   const record = await readRecord(key);
@@ -45,7 +45,7 @@ function refreshAlone(key: string): Promise<string> {
   return store.withLock(key, async () => {
     const record = await store.get(key);
     if (!record) throw new AppError('unauthenticated', 'session ended');
-    // Another instance may have refreshed while we waited for the lock.
+    // Another instance may have refreshed the token while this one waited for the lock.
     if (isFresh(record)) return record.accessToken;
     return refresh(key, record);
   });
@@ -64,7 +64,7 @@ async function refresh(key: string, record: SessionRecord): Promise<string> {
     ...tokenTimes(tokens.expires_in, Date.now()),
     refreshToken: tokens.refresh_token ?? record.refreshToken,
   });
-  // The customer signed out while the provider answered: the new tokens must not be used.
+  // The customer signed out during the refresh, so the new tokens must not be used.
   if (!isStored) throw new AppError('unauthenticated', 'session ended');
   metrics.countRefresh('ok');
   return tokens.access_token;
@@ -86,7 +86,7 @@ async function requestTokens(record: SessionRecord) {
   });
 }
 
-/** Handles a failed refresh: `invalid_grant` ends the session; other failures are those of an outage. */
+/** Handles a failed refresh and always throws. `invalid_grant` ends the session; every other failure counts as an outage. */
 async function withoutRefresh(key: string, error: unknown): Promise<never> {
   if (isRefused(error)) {
     await sessionStore().delete(key);
@@ -98,6 +98,6 @@ async function withoutRefresh(key: string, error: unknown): Promise<never> {
   throw new AppError('unavailable', 'refresh failed', { cause: error });
 }
 
-/** RFC 6749 section 5.2: only this error means an invalid refresh token. */
+/** True if the provider refused the refresh token. RFC 6749 section 5.2: only `invalid_grant` means that the token is invalid. */
 const isRefused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.reason === 'invalid_grant';

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Options of next-auth for the sign-in on a channel (AU-07): only the authorization code flow with PKCE, state and nonce. Its
- * "session token" is our session cookie; the provider's tokens stay in the session store.
+ * Options of next-auth for the sign-in on a channel (AU-07): only the authorization code flow with PKCE, state and nonce. The
+ * "session token" of next-auth is our session cookie. The provider's tokens are only in the session store.
  */
 import type { AuthOptions } from 'next-auth';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
@@ -24,14 +24,14 @@ import { sessionStore } from './session-store.server';
 
 const handshakeSeconds = 15 * 60;
 
-/** Tokens from the token endpoint at sign-in. */
+/** Tokens from the token endpoint at the sign-in. */
 const grantedTokens = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
   expires_at: z.number(),
 });
 
-/** The library checks signature, issuer, audience, nonce and expiry of an id token, but not that `iat` is in the past. */
+/** next-auth checks signature, issuer, audience, nonce and expiry of an id token, but not whether `iat` is in the future. */
 const issuedNow = z.object({
   iat: z.number().refine((seconds) => seconds < Date.now() / 1000 + 60, 'from the future'),
 });
@@ -39,15 +39,15 @@ const issuedNow = z.object({
 type Granted = { account: unknown; profile: unknown; hasAskedPassword: boolean };
 
 /**
- * Time of the sign-in, in milliseconds. If the provider sends no `auth_time`, it is now if we requested the password
- * (`prompt=login`), otherwise null: actions that need a fresh sign-in then request one.
+ * Returns the time of the sign-in in milliseconds since 1970. If the provider sends no `auth_time`, it is the current time if
+ * the password was requested (`prompt=login`), otherwise null: actions that need a recent sign-in then request a new one.
  */
 function authTimeOf(seconds: number | undefined, hasAskedPassword: boolean, now: number) {
   if (seconds !== undefined) return seconds * 1000;
   return hasAskedPassword ? now : null;
 }
 
-/** Stores a session for the provider's answer and returns the claims of its cookie. */
+/** Stores a session for the tokens and claims of the provider, and returns the claims of its cookie. */
 async function createSession(
   host: ResolvedHost,
   { account, profile, hasAskedPassword }: Granted,
@@ -79,15 +79,15 @@ async function createSession(
 
 function cookie(host: ResolvedHost, name: string, maxAge: number) {
   const secure = host.environment !== 'development';
-  // Lax, not Strict: the first page after the provider's redirect must see the session.
+  // Lax instead of Strict, because the browser must send the cookie with the redirect from the provider.
   return { name, options: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure, maxAge } };
 }
 
-/** Name of the cookie with the state of a sign-in that was started with `prompt=login`. */
+/** Name of the cookie that contains the OAuth state of a sign-in with `prompt=login`. */
 export const askedPasswordCookie = (host: ResolvedHost): string =>
   cookieName('auth-asked-password', host);
 
-/** Set-Cookie line that stores the state of such a sign-in, for as long as the cookies of any sign-in. */
+/** Set-Cookie header for {@link askedPasswordCookie}. It expires together with next-auth's cookies of the sign-in. */
 export function askedPasswordLine(host: ResolvedHost, state: string): string {
   const secure = host.environment === 'development' ? '' : '; Secure';
   return `${askedPasswordCookie(host)}=${state}; Path=/; Max-Age=${handshakeSeconds}; HttpOnly; SameSite=Lax${secure}`;
@@ -95,11 +95,11 @@ export function askedPasswordLine(host: ResolvedHost, state: string): string {
 
 type SignInOptions = {
   locale: string;
-  /** True if this sign-in was started with `prompt=login`. */
+  /** True if this sign-in began with `prompt=login`. */
   hasAskedPassword?: boolean;
 };
 
-/** Credentials at the token endpoint, as in client-credentials.server.ts. */
+/** Credentials for next-auth's call of the token endpoint, the same as in client-credentials.server.ts. */
 function clientOptions(): Pick<OAuthConfig<unknown>, 'client' | 'clientSecret' | 'jwks'> {
   const { OIDC_CLIENT_KEY: key, OIDC_CLIENT_SECRET: clientSecret } = env();
   if (!key) return { clientSecret, client: { token_endpoint_auth_method: 'client_secret_basic' } };
@@ -146,12 +146,12 @@ export function authOptions(
       },
     ],
     callbacks: {
-      // Absolute addresses are built from the channel table; `url` is a path that was checked before.
+      // `url` is a path that the caller has checked, or an absolute URL of this host; every other URL becomes the home page.
       redirect: ({ url }) =>
         url.startsWith(`${host.origin}/`)
           ? url
           : host.origin + (url.startsWith('/') && !url.startsWith('//') ? url : '/'),
-      // next-auth passes `account` only at sign-in, not when it reads a session.
+      // next-auth passes `account` only at the sign-in, not when it reads a session.
       jwt: ({ token, account, profile }) =>
         account ? createSession(host, { account, profile, hasAskedPassword }) : token,
     },

@@ -1,19 +1,19 @@
 import 'server-only';
-/** How this application proves itself at the identity provider: with a shared secret, or with a key of its own. */
+/** Credentials of this application at the identity provider: a shared secret or a private key. */
 import { importJWK, SignJWT } from 'jose';
 import { env } from '@/lib/config/env.server';
 import type { CallInput } from '@/lib/http/send-once.server';
 
-/** Lifetime of an assertion in seconds; it is used once. */
+/** Lifetime of an assertion in seconds. Each assertion is used for one call. */
 const assertionSeconds = 60;
 
 /**
- * Credentials for a call of the token or revocation endpoint: HTTP basic with OIDC_CLIENT_SECRET, or with OIDC_CLIENT_KEY a
- * signed assertion in the form (RFC 7523 section 2.2, `private_key_jwt`).
+ * Adds credentials to a call of the token or revocation endpoint: HTTP basic with OIDC_CLIENT_SECRET, or, if OIDC_CLIENT_KEY is
+ * set, a signed assertion in the form (RFC 7523 section 2.2, `private_key_jwt`).
  *
  * @param clientId code of the channel
- * @param issuer of the provider, the audience of the assertion
- * @param form of the call itself
+ * @param issuer issuer of the provider, which is the audience of the assertion
+ * @param form parameters of the call
  */
 export async function withCredentials(
   clientId: string,

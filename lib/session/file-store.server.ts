@@ -1,5 +1,7 @@
 import 'server-only';
-/** Session store for a single instance: one encrypted file a session, cached in memory after the first read. */
+/**
+ * Session store for a single instance. Each session is one encrypted file; all records are also in memory after the first read.
+ */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Secrets } from '@/lib/config/env.server';
@@ -11,14 +13,14 @@ const sweepEveryMs = 60 * 60 * 1000;
 
 export function createFileStore(folder: string, secrets: Secrets): SessionStore {
   const cipher = createRecordCipher(secrets);
-  /** Listed in docs/caches.md. */
+  /** All records by key. This cache is listed in docs/caches.md. */
   const records = new Map<string, SessionRecord>();
   const turns = new Map<string, Promise<unknown>>();
   const claims = new Map<string, number>();
   let sweepAt = Date.now() + sweepEveryMs;
   const fileOf = (key: string) => path.join(folder, key + suffix);
 
-  /** Runs one task after the other for each name. */
+  /** Runs tasks with the same name one after another. */
   async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
     const result = (turns.get(name) ?? Promise.resolve()).then(run, run);
     const settled = result.catch(() => undefined);
@@ -30,12 +32,13 @@ export function createFileStore(folder: string, secrets: Secrets): SessionStore 
     }
   }
 
-  /** Writes the record in memory to its file, or removes the file. */
+  /** Writes the record that is in memory to its file, or deletes the file if there is no such record. */
   const persist = (key: string) =>
     inTurn(`file:${key}`, async () => {
       const record = records.get(key);
       if (!record) return rm(fileOf(key), { force: true });
-      // Written to a draft and renamed: after a crash the file is the old or the new one, never half of one.
+      // Written to a draft file that is then renamed, so that after a crash the file is complete: either the old or the new
+      // one.
       const draft = `${fileOf(key)}.draft`;
       await writeFile(draft, await cipher.encrypt(record), { mode: 0o600 });
       await rename(draft, fileOf(key));
@@ -46,7 +49,7 @@ export function createFileStore(folder: string, secrets: Secrets): SessionStore 
     await persist(key);
   };
 
-  /** Removes expired sessions from memory and disk. */
+  /** Removes expired sessions from memory and disk, at most once per `sweepEveryMs`. */
   const sweep = async () => {
     const now = Date.now();
     if (now < sweepAt) return;
@@ -58,14 +61,15 @@ export function createFileStore(folder: string, secrets: Secrets): SessionStore 
   const load = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const entry of await readdir(folder, { withFileTypes: true })) {
-      // A folder is not ours, whatever its name.
+      // The store creates no folders, so folders are ignored.
       if (!entry.isFile()) continue;
       const { name } = entry;
       const file = path.join(folder, name);
       const record = name.endsWith(suffix)
         ? await cipher.decrypt(await readFile(file, 'utf8'))
         : null;
-      // Removes drafts that a crash left, expired sessions and files that another secret encrypted.
+      // Deletes draft files that remained after a crash, expired sessions, and files that were encrypted with an unknown
+      // secret.
       if (!record || isExpired(record, Date.now())) await rm(file, { force: true });
       else records.set(name.slice(0, -suffix.length), record);
     }

@@ -1,12 +1,12 @@
 /**
- * Drafts: values of a form whose session ended, stored in this window until the customer has signed in again. Without
- * access to the storage, drafts are not saved and forms work all the same.
+ * Drafts are values of a form whose session ended. They are stored in this browser window until the customer has signed in
+ * again. If the browser does not allow storage, no drafts are saved and forms still work.
  */
 
 type Draft = { owner: string; keptAt: number; values: Record<string, unknown> };
 
 const prefix = 'form-draft:';
-/** A draft expires, because another person may use the window later. */
+/** A draft expires after this time in milliseconds, because another person may use the window later. */
 const lifeMs = 60 * 60 * 1000;
 
 function attempt<Result>(work: (storage: Storage) => Result): Result | null {
@@ -27,7 +27,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.values === 'object' &&
   value.values !== null;
 
-/** Stores the values. False if the browser refuses. */
+/** Stores the values. Returns false if the browser does not allow storage. */
 export function saveDraft(key: string, owner: string, values: Record<string, unknown>): boolean {
   const draft: Draft = { owner, keptAt: Date.now(), values };
   return (
@@ -45,27 +45,30 @@ const readDraft = (key: string, owner: string): Draft['values'] | null =>
     return Date.now() - draft.keptAt < lifeMs ? draft.values : null;
   });
 
-/** True if this customer has a draft. */
+/** True if this customer has a draft of this form. */
 export const hasDraft = (key: string, owner: string): boolean => readDraft(key, owner) !== null;
 
-/** Returns the customer's draft and removes it. Removes a draft of another customer as well, without returning it. */
+/**
+ * Returns the customer's draft and deletes it; null if there is none. A draft of another customer is deleted too, but not
+ * returned.
+ */
 export function takeDraft(key: string, owner: string): Record<string, unknown> | null {
   const values = readDraft(key, owner);
   dropDraft(key);
   return values;
 }
 
-/** Removes an item from the storage of this window. */
+/** Deletes an item from the sessionStorage of this window. */
 export function dropFromWindow(key: string): void {
   attempt((storage) => storage.removeItem(key));
 }
 
-/** Removes the draft of one form. */
+/** Deletes the draft of one form. */
 export function dropDraft(key: string): void {
   dropFromWindow(prefix + key);
 }
 
-/** Removes the drafts of all forms, at sign-out. */
+/** Deletes the drafts of all forms. Called at the sign-out. */
 export function clearDrafts(): void {
   attempt((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);

@@ -1,15 +1,15 @@
 import 'server-only';
 /**
- * Calls next-auth 4.24 in process. Its documented entry for API routes takes the request as an object, so the host comes
- * from our table of channels. Its entry for route handlers reads the request by itself and trusts X-Forwarded-Host, which
- * anybody can send: it would decide to which host the provider redirects.
+ * Calls next-auth 4.24 as a function. Its documented entry for API routes receives the request as an object, so we set the host
+ * from our table of channels. Its entry for route handlers is not used: it reads the request itself and trusts
+ * X-Forwarded-Host. Everybody can send that header and could so choose the host to which the provider redirects.
  */
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 
-// next-auth uses the host that is passed below only with this setting.
+// Without this setting, next-auth ignores the host that is passed below.
 process.env['AUTH_TRUST_HOST'] = 'true';
 
 export type Cookies = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type NextAuthCall = {
   cookies: Cookies;
 };
 
-/** Makes one call; the response has the cookies, the JSON if any, and `location` for a redirect. */
+/** Makes one call. The response has next-auth's cookies, its JSON if there is any, and the header `location` for a redirect. */
 export async function callNextAuth(
   { host, origin }: ResolvedHost,
   options: AuthOptions,
@@ -52,7 +52,7 @@ export async function callNextAuth(
       'x-forwarded-proto': new URL(origin).protocol.slice(0, -1),
     },
   };
-  // next-auth uses exactly the members above.
+  // next-auth uses only the members that are defined above.
   const api = [request, reply] as unknown as [NextApiRequest, NextApiResponse];
   await NextAuth(...api, options);
   const lines = [...headers].flatMap(([name, value]) =>

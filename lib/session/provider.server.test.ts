@@ -13,10 +13,10 @@ import { handleLogoutToken, signOut } from './sign-out.server';
 
 const host = hostOf('account.albora.nl.example');
 let drawn = 0;
-/** Every test has a breaker of its own. */
+/** Each call returns a new channel, so that each test has its own circuit breaker. */
 const newCaller = (): Caller => ({ channel: `channel-${(drawn += 1)}`, correlationId: '0c0c-1' });
 
-/** Another provider: the paths of Keycloak, and an issuer that ends with a slash. */
+/** A provider other than ours: it has the paths of Keycloak and an issuer that ends with a slash. */
 const realm = '/realms/brands';
 const paths = {
   token_endpoint: `${realm}/protocol/openid-connect/token`,
@@ -28,7 +28,7 @@ const paths = {
 let service: TestService;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let document: Record<string, unknown>;
-/** Whether the provider answers requests for its document. */
+/** True if the provider responds to requests for its discovery document. */
 let isUp: boolean;
 const issuer = () => `${service.origin}${realm}/`;
 const called = () =>

@@ -34,7 +34,7 @@ describe('encrypted records', () => {
     const after = createRecordCipher([newSecret, secret]);
     expect(await after.decrypt(await cipher.encrypt(record))).toEqual(record);
     expect(await before.decrypt(await after.encrypt(record))).toEqual(record);
-    // A record that is stored now needs only the new secret.
+    // A record that is stored during the rotation can be read with the new secret only.
     const later = createRecordCipher([newSecret]);
     expect(await later.decrypt(await after.encrypt(record))).toEqual(record);
     expect(await later.decrypt(await before.encrypt(record))).toBeNull();
@@ -46,7 +46,7 @@ describe('encrypted records', () => {
     expect(await cipher.decrypt(await other.encrypt(record))).toBeNull();
     expect(await cipher.decrypt(new UnsecuredJWT(record).encode())).toBeNull();
     expect(await cipher.decrypt(JSON.stringify(record))).toBeNull();
-    // A record of an older shape, as a deployment may find it.
+    // A record with an older shape, which a new version of the application may find in the store.
     expect(
       await cipher.decrypt(await cipher.encrypt({ channel: 'albora-nl' } as never)),
     ).toBeNull();

@@ -8,7 +8,11 @@ import { type SessionRecord, sessionRecord } from './session-record';
 const keyOf = (secret: string) =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'account session store', 32));
 
-/** @param secrets keys are derived from them */
+/**
+ * Creates the cipher of session records. It encrypts with the first secret and decrypts with all of them.
+ *
+ * @param secrets the encryption keys are derived from them (HKDF)
+ */
 export function createRecordCipher([secret, ...others]: Secrets) {
   const key = keyOf(secret);
   const keys = [key, ...others.map(keyOf)];
@@ -27,7 +31,7 @@ export function createRecordCipher([secret, ...others]: Secrets) {
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(record)))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(key),
-    /** Null for a text that was not encrypted with one of these secrets. */
+    /** Returns null if the text was not encrypted with one of the secrets or is not a valid record. */
     async decrypt(text: string): Promise<SessionRecord | null> {
       for (const one of keys) {
         const record = await decryptWith(text, one);

@@ -2,10 +2,10 @@ import 'server-only';
 import { log } from '@/lib/observability/log.server';
 
 /**
- * A connection that reconnects by itself; commands fail at once while it is down. The library is loaded on demand, because
- * it takes a tenth of the time of a cold start.
+ * Creates a Redis connection that reconnects by itself. While it is down, commands fail immediately. The library is loaded on
+ * demand, because loading takes a tenth of the time of a cold start.
  *
- * @param event name of the log event for its failures
+ * @param event name of the log event for failures of this connection
  */
 export async function createRedisConnection(url: string, event: string) {
   const { createClient } = await import('redis');
@@ -14,7 +14,7 @@ export async function createRedisConnection(url: string, event: string) {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 1_000,
-      // An outage that is over is noticed within a second.
+      // The delay is at most one second, so the connection returns within a second after an outage.
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 1_000),
     },
   });

@@ -38,7 +38,7 @@ describeWithRedis(hasRedis ? 'the Redis store' : withoutRedis, () => {
     );
     const keys = await client.keys('account:*');
     const lives = await Promise.all(keys.map((key) => client.pTTL(key)));
-    // -1 means without an end, -2 that it ended just now.
+    // -1 means that the key never expires; -2 that it has just expired.
     expect(lives).not.toContain(-1);
     expect(await client.pTTL('account:session:secret')).toBeLessThanOrEqual(absoluteTimeoutMs);
     expect(await client.get('account:session:secret')).not.toMatch(/canary|example/);

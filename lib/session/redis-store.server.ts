@@ -1,5 +1,5 @@
 import 'server-only';
-/** Session store for several instances behind one load balancer. */
+/** Session store in Redis, for several instances behind one load balancer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { circuitBreaker, ConsecutiveBreaker, handleType } from 'cockatiel';
 import type { Secrets } from '@/lib/config/env.server';
@@ -12,21 +12,24 @@ import { createRecordCipher } from './record-cipher.server';
 import { absoluteTimeoutMs, type SessionStore } from './session-record';
 
 const answerWithinMs = 2_000;
-/** After this many time-outs in a row, calls fail at once for a second: customers must not wait for a server that hangs. */
+/**
+ * After this number of consecutive time-outs, calls fail immediately for one second, so that customers do not wait for a Redis
+ * server that does not respond.
+ */
 const silentCalls = 3;
 
 class NoAnswer extends Error {}
 
 /**
- * Life of a lock. A refresh makes four calls under its lock: the lock, the record, the new tokens and the record again; a
- * busy process adds delays. If the lock expired earlier, a second instance would use the same refresh token, which ends the
- * session. The lock of a process that died is free again after this time.
+ * Lifetime of a lock in milliseconds. A refresh makes four calls while it holds the lock: for the lock, the record, the new
+ * tokens and the record again; a busy process adds delays. If the lock expired earlier, a second instance would use the same
+ * refresh token, which ends the session. If a process dies, its lock expires after this time.
  */
 const lockTtlMs =
   3 * answerWithinMs + queueMsOf('oidc') + upstreams.oidc.routes.token.timeoutMs + 4_000;
-/** A request waits for a lock for this long. */
+/** Maximum time in milliseconds for which a request waits for a lock. */
 const lockWaitMs = 7_000;
-/** Deletes the lock only while it is still ours. */
+/** Deletes a lock only if this owner still holds it. */
 const unlockScript =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end";
 
@@ -34,7 +37,7 @@ const redisKeyOf = (key: string) => `account:session:${key}`;
 const indexOf = (providerSession: string) => `account:provider-session:${providerSession}`;
 const expiresIn = (ms: number) => ({ type: 'PX' as const, value: Math.ceil(ms) });
 
-/** `close` ends the connection. */
+/** Creates the store. `close` ends its connection. */
 export function createRedisStore(
   url: string,
   secrets: Secrets,
@@ -47,9 +50,9 @@ export function createRedisStore(
     breaker: new ConsecutiveBreaker(silentCalls),
   });
 
-  /** Runs a command with a deadline: the library limits neither connecting nor waiting for an answer. */
+  /** Runs a command with a deadline, because the library limits neither the time for connecting nor the time for a response. */
   async function send<T>(work: (redis: RedisConnection) => Promise<T>): Promise<T> {
-    // Loading the library does not count against the deadline.
+    // The time for loading the library is not part of the deadline.
     const client = await (created ??= createRedisConnection(url, 'session-store'));
     connecting ??= client.connect();
     const answered = new AbortController();
@@ -64,7 +67,7 @@ export function createRedisStore(
     }
   }
 
-  /** @throws AppError unavailable */
+  /** Runs a command with deadline and circuit breaker. @throws AppError unavailable */
   const ask = <T>(work: (redis: RedisConnection) => Promise<T>): Promise<T> =>
     breaker
       .execute(() => send(work))
@@ -75,7 +78,7 @@ export function createRedisStore(
   const timeLeft = (createdAt: number) => absoluteTimeoutMs - (Date.now() - createdAt);
 
   async function unlock(lock: string, owner: string): Promise<void> {
-    // The work under the lock is done. A lock that cannot be released expires by itself.
+    // The protected work has finished, so a failure is only logged. A lock that cannot be released expires by itself.
     await send((redis) => redis.eval(unlockScript, { keys: [lock], arguments: [owner] })).catch(
       (error: unknown) => log.warn({ event: 'session-unlock-failed', reason: String(error) }),
     );
@@ -130,7 +133,7 @@ export function createRedisStore(
         }
         return await run();
       } finally {
-        // Also after a timeout: the store may have taken the lock although its answer did not arrive.
+        // Also after a time-out: Redis may have set the lock although its response did not arrive.
         if (isSent) await unlock(lock, owner);
       }
     },

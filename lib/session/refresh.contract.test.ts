@@ -20,12 +20,12 @@ let sub: string;
 
 beforeAll(async () => {
   const created = await backend.control('/accounts', {});
-  // The control API's documented answer.
+  // The control API documents this response.
   ({ sub } = (await created.json()) as { sub: string });
 });
 afterEach(() => backend.control('/faults', undefined, 'DELETE'));
 
-/** Signs in at the real provider and stores the session; each channel has policies of its own. */
+/** Gets tokens from the real provider and stores a session. Each channel has its own resilience policies. */
 async function signIn(channel: string, store: SessionStore = sessionStore()) {
   const answer = await backend.control('/tokens', { sub, channel });
   const tokens = tokenSetDto.parse(await answer.json());
@@ -52,7 +52,7 @@ async function expire(
 
 async function tokenRequests(): Promise<number> {
   const answer = await backend.control('/requests');
-  // The control API's documented answer.
+  // The control API documents this response.
   const { requests } = (await answer.json()) as { requests: { path: string; count: number }[] };
   return requests
     .filter(({ path }) => path === '/oidc/token')

@@ -10,7 +10,7 @@ import {
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import type { SessionStore } from './session-record';
 
-/** What Next would say of the request that is being served. */
+/** The request that the mocks of next/headers return. */
 const request = { headers: new Headers(), cookies: new Map<string, string>() };
 jest.mock('next/headers', () => ({
   headers: () => Promise.resolve(request.headers),
@@ -35,7 +35,7 @@ function serve(cookie: string | null, more: Record<string, string> = {}): void {
   request.cookies = new Map(cookie === null ? [] : [['__Host-sid', cookie]]);
 }
 
-/** Where a page sent the browser: Next's own signal carries it. */
+/** Returns the path of a redirect. Next throws an error whose digest contains the path. */
 async function redirectOf(promise: Promise<unknown>): Promise<string> {
   const signal = await promise.then(
     () => null,
@@ -91,7 +91,7 @@ describe('the session as pages see it', () => {
     const { key, cookie } = await mintSession(nl);
     serve(cookie);
     const store = sessionStore();
-    // The process-wide slot that session-store.server.ts fills: the record vanishes after the first read.
+    // session-store.server.ts uses this global store. In this one, the record is missing after the first read.
     const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
     let reads = 0;
     slots[Symbol.for('account.session-store')] = {
@@ -107,7 +107,7 @@ describe('the session as pages see it', () => {
     const { cookie } = await mintSession(nl);
     serve(cookie);
     const store = sessionStore();
-    // The process-wide slot that session-store.server.ts fills; a test puts a broken store there.
+    // session-store.server.ts uses this global store; the test replaces it by a broken one.
     const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
     slots[Symbol.for('account.session-store')] = {
       ...store,

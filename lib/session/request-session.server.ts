@@ -1,5 +1,8 @@
 import 'server-only';
-/** Session of the current request, for pages and queries. Every query calls a guard of its own; layouts and middleware are no guards. */
+/**
+ * Session of the current request, for pages and queries. Every query must call one of the `require…` functions itself, because
+ * layouts and middleware do not protect data.
+ */
 import { createHash } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { getLocale } from 'next-intl/server';
@@ -23,14 +26,14 @@ export const getSession = cache(async (): Promise<SessionState> => {
   return resolveSession(host, cookie, { isRead: true });
 });
 
-/** Redirects to sign-in, which returns to the requested page. */
+/** Redirects to the sign-in. After it, the browser returns to the requested page. */
 async function redirectToSignIn(): Promise<never> {
   const path = safeReturnPath((await headers()).get(pathHeader));
   return redirect(signInAndReturn(path));
 }
 
 /**
- * The signed-in customer. A guest is redirected to sign-in.
+ * Returns the signed-in customer; redirects a guest to the sign-in.
  *
  * @throws AppError unavailable if the session store cannot be read
  */
@@ -41,13 +44,13 @@ export const requireSession = cache(async (): Promise<Session> => {
   return redirectToSignIn();
 });
 
-/** The signed-in business customer; a consumer gets 404 (RT-13). */
+/** Returns the signed-in business customer; a consumer gets a 404 page (RT-13). */
 export async function requireB2b(): Promise<Session> {
   const session = await requireSession();
   return session.isB2b ? session : notFound();
 }
 
-/** A caller without a token, for calls that send none (AU-10). They still take turns of the customer. */
+/** Returns a caller without a token, for calls that send none (AU-10). These calls still wait for the customer's turn. */
 export const anonymousCaller = cache(async (): Promise<Caller> => {
   const [host, locale, correlationId, current, requestHeaders] = await Promise.all([
     requestChannel(),
@@ -63,7 +66,7 @@ export const anonymousCaller = cache(async (): Promise<Caller> => {
   return { channel: host.channel.code, correlationId, customer, locale };
 });
 
-/** The signed-in customer as a caller of services, with a valid access token. */
+/** Returns the signed-in customer as a caller of services, with a valid access token. Redirects a guest to the sign-in. */
 export const requireCaller = cache(async (): Promise<Caller> => {
   const [session, caller] = await Promise.all([requireSession(), anonymousCaller()]);
   try {
@@ -74,6 +77,6 @@ export const requireCaller = cache(async (): Promise<Caller> => {
   }
 });
 
-/** Names the owner of a draft in the browser's storage: a hash, which reveals nothing about the account. */
+/** Returns a hash of the account id, which identifies the owner of a draft in the browser's storage without revealing the id. */
 export const draftOwner = (accountId: string): string =>
   createHash('sha256').update(`drafts ${accountId}`).digest('base64url').slice(0, 16);

@@ -18,7 +18,7 @@ const minute = 60_000;
 const idleMs = 12 * 60 * minute;
 const absoluteMs = 30 * 24 * 60 * minute;
 
-/** Only the clock is false; waiting and reading files stay real. */
+/** Only Date is mocked; timers and file access are real. */
 const setTime = (time: number) => {
   jest.useFakeTimers({ now: time, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }); // prettier-ignore
 };
@@ -130,7 +130,7 @@ describe('who is signed in', () => {
     ]) {
       expect(await resolveSession(nl, text)).toEqual(guest);
     }
-    // The low bits of a part's last character may belong to no byte; the highest one always does.
+    // The test flips the highest of the six bits: the lowest bits of a part's last character may belong to no byte.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     for (const [at, character] of [...cookie].entries()) {
       const by = character === '.' ? 'A' : alphabet[alphabet.indexOf(character) ^ 32];
@@ -208,7 +208,7 @@ describe('time', () => {
 
 describe('an outage of the store', () => {
   const key = Symbol.for('account.session-store');
-  // The process-wide slot that session-store.server.ts fills; a test puts a broken store there.
+  // session-store.server.ts uses this global store; a test replaces it by a broken one.
   const slots = globalThis as unknown as Record<symbol, SessionStore | undefined>;
 
   it('SH-13 AU-12 looks like neither a guest nor a customer', async () => {

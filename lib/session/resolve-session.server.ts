@@ -1,5 +1,8 @@
 import 'server-only';
-/** Resolves a cookie to one of three states: guest, signed in, unavailable. An outage never looks like a sign-out. */
+/**
+ * Reads the session of a cookie. The result is one of three states: guest, signed in or unavailable. An outage of the store
+ * must never look like a sign-out.
+ */
 import type { NextRequest } from 'next/server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { anyIdentity } from '@/lib/contracts/auth';
@@ -11,29 +14,32 @@ import { isExpired, type SessionRecord } from './session-record';
 import { readRecord, sessionStore } from './session-store.server';
 
 export type Session = {
-  /** Key of the record in the store: a hash of the session id. The id itself is only in the cookie. */
+  /** Key of the record in the store: a hash of the session id. The session id itself is only in the cookie. */
   key: string;
   sub: string;
   email: string;
   channel: string;
   idpType: string;
   isB2b: boolean;
-  /** Time of the last authentication, epoch milliseconds; null if unknown. */
+  /** Time of the last authentication in milliseconds since 1970; null if unknown. */
   authTime: number | null;
-  /** The provider's id of its session with this browser (`sid`), if it sent one. */
+  /** The provider's id of its session with this browser (`sid`); null if the provider did not send it. */
   providerSession: string | null;
 };
 
 export type SessionState =
   { state: 'guest' } | { state: 'unavailable' } | { state: 'signedIn'; session: Session };
 
-/** Error of a route handler whose session cannot be read. A process reconnects to the store within a second. */
+/**
+ * Error for a route handler that cannot read the session. Retry-After is short, because a process reconnects to the store
+ * within a second after an outage.
+ */
 export const sessionUnavailable = (): AppError =>
   new AppError('unavailable', 'session store', { retryAfterSeconds: 2 });
 
 const touchEveryMs = 5 * 60 * 1000;
 
-/** Session of a record. A claim makes a business customer (AU-09). */
+/** Converts a record to a session. Business customers are recognised by the claim `auth_method` (AU-09). */
 const toSession = (key: string, record: SessionRecord): Session => ({
   key,
   sub: record.sub,
@@ -46,9 +52,10 @@ const toSession = (key: string, record: SessionRecord): Session => ({
 });
 
 /**
- * Reads the session of a cookie on a host; ends it after its idle or absolute timeout.
+ * Reads the session of a cookie on a host. Ends the session if its idle or absolute timeout has passed.
  *
- * @param isRead the request changes nothing: while the store does not answer, a record of the last 30 s is enough
+ * @param isRead true if the request changes nothing: while the store does not respond, a record that was read within the last
+ * 30 s is used
  */
 export async function resolveSession(
   host: ResolvedHost,
@@ -84,8 +91,8 @@ export async function resolveSession(
 }
 
 /**
- * Updates the time of last use, under the same lock as a refresh, so that it does not overwrite new tokens. Failures are
- * only logged: the page must not fail because of them.
+ * Updates the time of last use. It takes the same lock as a refresh, so that new tokens are not overwritten. A failure is only
+ * logged, because the page must not fail for this.
  */
 async function touch(key: string, now: number): Promise<void> {
   const store = sessionStore();
@@ -100,7 +107,7 @@ async function touch(key: string, now: number): Promise<void> {
   }
 }
 
-/** The customer as the paths of the auth API name them: `{idpType}/{idpSub}` (AU-14, AU-15). */
+/** The customer in paths of the auth API: `{idpType}/{idpSub}` (AU-14, AU-15). */
 export type Identity = { idpType: string; idpSub: string };
 
 export const identityOf = ({ idpType, sub }: Pick<Session, 'idpType' | 'sub'>): Identity => ({
@@ -109,10 +116,10 @@ export const identityOf = ({ idpType, sub }: Pick<Session, 'idpType' | 'sub'>): 
 });
 
 /**
- * For route handlers that are authorised by the token of a mail and that guests may call: the signed-in customer, or any
- * identity. For a signed-in customer the service refuses the token of another one.
+ * Returns the identity for a call that the token of a mail authorises and that guests may make too: the signed-in customer, or
+ * `-` (any) for a guest. For a signed-in customer, the service refuses a token of another customer.
  *
- * @throws AppError unavailable if the session store cannot be read: an outage must not look like a guest
+ * @throws AppError unavailable if the session store cannot be read, because an outage must not look like a guest
  */
 export async function identityOfRequest(
   host: ResolvedHost,

@@ -1,4 +1,4 @@
-/** The record of a session and the interface of session stores. Tokens are in this record only. */
+/** The record of a session, and the interface of session stores. Tokens are stored only in these records. */
 import * as z from 'zod';
 
 export const sessionRecord = z.object({
@@ -8,14 +8,14 @@ export const sessionRecord = z.object({
   email: z.string(),
   idpType: z.string(),
   authMethod: z.string(),
-  /** Time of the last authentication; null if the provider does not send it. */
+  /** Time of the last authentication; null if the provider did not send it. */
   authTime: z.number().nullish(),
-  /** The provider's session id (`sid`), which back-channel logout names. */
+  /** Id of the session at the provider (`sid`). A back-channel logout names the session by this id. */
   providerSession: z.string().nullable(),
   accessToken: z.string(),
-  /** Epoch milliseconds, as all times in this record. */
+  /** In milliseconds since 1970, like all times in this record. */
   accessTokenExpiresAt: z.number(),
-  /** The first caller after this time refreshes the token. */
+  /** The first caller after this time refreshes the access token. */
   refreshAt: z.number(),
   refreshToken: z.string(),
   createdAt: z.number(),
@@ -23,7 +23,10 @@ export const sessionRecord = z.object({
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
-/** Expiry times of a token: it is refreshed half a minute before its end, a very short one after half its life. */
+/**
+ * Returns the times of an access token in milliseconds since 1970: its expiry, and the time of the refresh. It is refreshed 30
+ * seconds before the expiry; a token that lives less than a minute after half of its life.
+ */
 export function tokenTimes(lifeSeconds: number, now: number) {
   const lifeMs = lifeSeconds * 1000;
   return {
@@ -32,30 +35,30 @@ export function tokenTimes(lifeSeconds: number, now: number) {
   };
 }
 
-/** A session ends after this time without use. */
+/** A session ends after this time in milliseconds without use. */
 export const idleTimeoutMs = 12 * 60 * 60 * 1000;
-/** A session ends this long after sign-in: the life of a refresh token. */
+/** A session ends this time in milliseconds after the sign-in. It is the lifetime of a refresh token. */
 export const absoluteTimeoutMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A sign-in counts as fresh for this long: enough to fill in a form. */
+/** A sign-in counts as recent for this time in milliseconds, which is enough to fill in a form. */
 export const freshMs = 10 * 60 * 1000;
 
 export const isExpired = (record: SessionRecord, now: number): boolean =>
   now - record.lastSeenAt > idleTimeoutMs || now - record.createdAt > absoluteTimeoutMs;
 
-/** Store of session records. Two implementations: an encrypted folder, and Redis for several instances. */
+/** Store of session records. There are two implementations: encrypted files, and Redis for several instances. */
 export interface SessionStore {
   get(key: string): Promise<SessionRecord | null>;
   set(key: string, record: SessionRecord): Promise<void>;
-  /** Overwrites an existing record. False if there is none: a session that was ended stays ended. */
+  /** Overwrites an existing record. Returns false if there is none, so that a session that was ended is not stored again. */
   update(key: string, record: SessionRecord): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** Keys of the sessions that belong to one session at the identity provider. */
+  /** Returns the keys of all sessions that belong to one session at the identity provider. */
   findByProviderSession(providerSession: string): Promise<string[]>;
-  /** Runs exclusively for this name across all instances that share the store. */
+  /** Runs `run` while no other call with this name runs, across all instances that share the store. */
   withLock<T>(name: string, run: () => Promise<T>): Promise<T>;
-  /** True only for the first call with a value within its life. Used to refuse replayed logout tokens. */
+  /** Returns true only for the first call with this value within `ttlMs`. Used to refuse a logout token that is sent twice. */
   claim(value: string, ttlMs: number): Promise<boolean>;
-  /** Rejects if the store cannot be used. */
+  /** Rejects if the store does not work. */
   ping(): Promise<void>;
 }

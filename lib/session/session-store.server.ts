@@ -1,5 +1,5 @@
 import 'server-only';
-/** Session store of this process, chosen by configuration. */
+/** Session store of this process. The configuration chooses Redis or files. */
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { env, sessionSecrets } from '@/lib/config/env.server';
@@ -11,31 +11,34 @@ import type { SessionRecord, SessionStore } from './session-record';
 
 const listeners = sharedInProcess('session-ends', () => new Set<(key: string) => void>());
 
-/** The listener gets the key of every session that this process ends. */
+/** Adds a listener that is called with the key of every session that this process ends. */
 export const onSessionEnd = (listener: (key: string) => void): void => void listeners.add(listener);
 
-/** Keys of the sessions that were found to have ended most recently. Listed in docs/caches.md. */
+/** Keys of sessions that have ended, as far as this process knows. This cache is listed in docs/caches.md. */
 const endedSessions = sharedInProcess(
   'sessions-over',
   () => new LRUCache<string, true>({ max: 10_000 }),
 );
 
 /**
- * True if this process ended the session, or did not find it in the store. False proves nothing: another process may have
- * ended the session.
+ * True if this process ended the session or did not find it in the store. False does not mean that the session exists: another
+ * process may have ended it.
  */
 export const isKnownToHaveEnded = (key: string): boolean => endedSessions.has(key);
 
-/** Reads go on for this long after the last answer of the session store. */
+/** Time in milliseconds for which a record that was read is used while the session store does not respond. */
 const recentMs = 30_000;
 
-/** Records of the last seconds, for {@link readRecord}. Listed in docs/caches.md. */
+/** Records of the last seconds, for {@link readRecord}. This cache is listed in docs/caches.md. */
 const recentRecords = sharedInProcess(
   'recent-sessions',
   () => new LRUCache<string, SessionRecord>({ max: 5_000, ttl: recentMs }),
 );
 
-/** Removes the cached answers of a session that ends; other processes do so when they do not find its record. */
+/**
+ * Wraps a store so that the cached responses of an ended session are removed. Another process removes its own when it does not
+ * find the record.
+ */
 const withCacheCleanup = (store: SessionStore): SessionStore => ({
   ...store,
   get: async (key) => {
@@ -74,8 +77,8 @@ export function sessionStore(): SessionStore {
 }
 
 /**
- * The record of a session, for requests that change nothing: from the store or, while the store does not answer, as this
- * process knew it in the last 30 s. A sign-out at another process is not noticed during this time.
+ * Returns the record of a session, for requests that change nothing. While the store does not respond, a record that this
+ * process read within the last 30 s is returned; a sign-out at another process is not noticed during that time.
  *
  * @throws AppError unavailable
  */

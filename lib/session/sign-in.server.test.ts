@@ -26,7 +26,7 @@ const pairs = (response: Response) =>
     }),
   );
 
-/** A request of a browser that has the cookies of an answer. */
+/** Creates a request with these cookies. */
 const requestWith = (cookies: Record<string, string>) =>
   new NextRequest(nl.origin, {
     headers: {
@@ -38,7 +38,7 @@ const requestWith = (cookies: Record<string, string>) =>
 
 type Mint = (claims: JWTPayload) => Promise<string> | string;
 
-/** A whole sign-in in which the provider hands out the id token that a test has made. */
+/** Performs a complete sign-in in which the provider issues the id token that the test has made. */
 async function signInWith(
   mint: Mint,
   more: Record<string, unknown> = {},

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Start and end of the sign-in, as complete HTTP responses. */
+/** Begins and finishes a sign-in. Both functions return a complete HTTP response. */
 import type { NextRequest, NextResponse } from 'next/server';
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
@@ -13,7 +13,7 @@ import type { signInPrompts } from './api';
 
 const csrfAnswer = z.object({ csrfToken: z.string() });
 
-/** A redirect with the cookies of next-auth's responses. */
+/** Returns a redirect with the cookies of next-auth's responses. */
 function redirectTo(location: string, ...answers: NextResponse[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const line of answers.flatMap((answer) => answer.headers.getSetCookie()))
@@ -21,7 +21,7 @@ function redirectTo(location: string, ...answers: NextResponse[]): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** The page for failed sign-ins (AU-13). The code shows customer care the step that failed. */
+/** Redirects to the page for failed sign-ins (AU-13). The code shows customer care which step failed. */
 const failed = (
   host: ResolvedHost,
   code: 'SignIn' | 'Callback' | 'AccessDenied',
@@ -32,14 +32,17 @@ type SignIn = {
   request: NextRequest;
   host: ResolvedHost;
   locale: string;
-  /** Path to which the browser returns; checked by the caller. */
+  /** Path to which the browser returns after the sign-in. The caller must have checked it. */
   returnPath: string;
   prompt?: (typeof signInPrompts)[number] | undefined;
-  /** True if the provider supports `target_link_uri`, for a registration that is finished in another browser. */
+  /**
+   * True if the provider supports `target_link_uri`. With it, a registration that is finished in another browser returns to
+   * `returnPath` too.
+   */
   supportsTarget?: boolean;
 };
 
-/** Redirects to the identity provider. */
+/** Begins a sign-in: redirects to the identity provider. */
 export async function startSignIn(signIn: SignIn): Promise<Response> {
   const { request, host, returnPath, prompt, supportsTarget } = signIn;
   const options = authOptions(host, signIn);
@@ -57,13 +60,13 @@ export async function startSignIn(signIn: SignIn): Promise<Response> {
   if (!location || location.includes('error=')) return failed(host, 'SignIn', answer);
   const response = redirectTo(location, csrf, answer);
   const state = new URL(location).searchParams.get('state');
-  // For a provider that does not send `auth_time` (see authTimeOf).
+  // Used if the provider does not send `auth_time` (authTimeOf in auth-options.server.ts).
   if (prompt === 'login' && state)
     response.headers.append('set-cookie', askedPasswordLine(host, encodeURIComponent(state)));
   return response;
 }
 
-/** Handles the provider's redirect: a new session replaces any session of this browser (session fixation). */
+/** Handles the redirect from the provider. The new session replaces any session of this browser, to prevent session fixation. */
 export async function finishSignIn(
   request: NextRequest,
   host: ResolvedHost,
@@ -81,9 +84,9 @@ export async function finishSignIn(
   const cookieBefore = request.cookies.get(sessionCookieName(host))?.value;
   const location = answer.headers.get('location');
   if (!answer.cookies.has(sessionCookieName(host)) || !location) {
-    // A signed-in customer who goes back to an old sign-in in the history sees no failure.
+    // If a signed-in customer opens an old sign-in from the browser's history, the home page is shown instead of a failure.
     const { state } = await resolveSession(host, cookieBefore);
-    // RFC 6749 section 4.1.2.1: the customer or the provider denied access.
+    // RFC 6749 section 4.1.2.1: the customer or the provider has denied access.
     const code = query['error'] === 'access_denied' ? 'AccessDenied' : 'Callback';
     if (state !== 'signedIn') return failed(host, code, answer);
     return redirectTo(host.origin + route('home'), answer);

@@ -108,7 +108,7 @@ describe('the provider’s sign-out', () => {
 
   it('check 10 keys that cannot be fetched are our trouble, not the provider’s mistake: it may try again', async () => {
     process.env['OIDC_URL'] = 'http://127.0.0.1:1/oidc';
-    // As in a process that has just started.
+    // The cache is empty, as in a process that has just started.
     sharedInProcess('provider-document', () => new Map()).clear();
     await expect(take(await good('x'))).rejects.toMatchObject({ code: 'unavailable' });
     process.env['OIDC_URL'] = provider.issuer;

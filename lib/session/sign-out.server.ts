@@ -1,5 +1,8 @@
 import 'server-only';
-/** Sign-out here and at the provider (AU-11), and the provider's back-channel logout (OpenID Connect Back-Channel Logout 1.0). */
+/**
+ * Sign-out from the web app and from the provider (AU-11), and the provider's back-channel logout (OpenID Connect Back-Channel
+ * Logout 1.0).
+ */
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { NextRequest } from 'next/server';
 import * as z from 'zod';
@@ -20,8 +23,9 @@ import {
 import { sessionStore } from './session-store.server';
 
 /**
- * Ends the session of a cookie: deletes the record and revokes the refresh token. Returns the provider's sign-out URL, which
- * returns to `landingPath` on this channel. Works without a session too.
+ * Ends the session of a cookie: deletes its record and revokes the refresh token. Also works without a session.
+ *
+ * @returns URL of the provider's sign-out, which redirects to `landingPath` on this channel
  */
 async function endSession(
   host: ResolvedHost,
@@ -44,21 +48,21 @@ async function endSession(
       address: provider.revocation_endpoint,
       issuer: provider.issuer,
     });
-  // The customer is signed out here in any case; without this address the provider's session goes on.
+  // Without this URL the provider's session cannot be ended; the session of the web app has ended in any case.
   if (provider?.end_session_endpoint === undefined) return landing;
   const url = new URL(provider.end_session_endpoint);
   url.searchParams.set('client_id', host.channel.code);
   url.searchParams.set('post_logout_redirect_uri', landing);
-  // The hint is the provider's session id: an id token would put a token into the browser's address bar.
+  // The hint is the provider's session id and not an id token, because the browser shows the URL.
   if (record?.providerSession) url.searchParams.set('logout_hint', record.providerSession);
   return url.href;
 }
 
 /**
- * Ends the session of a request, for both route handlers of the sign-out.
+ * Ends the session of a request. Both route handlers of the sign-out call it.
  *
- * @returns the provider's sign-out URL, and headers that remove the cookies of the session and of the chat: a conversation
- *   can be read by anybody who knows its id
+ * @returns URL of the provider's sign-out, and headers that remove the cookies of the session and of the chat. The chat's
+ * cookie is removed because everybody who knows the id of a conversation can read it.
  */
 export async function signOut(
   request: NextRequest,
@@ -77,7 +81,7 @@ export async function signOut(
   };
 }
 
-/** Revokes the refresh token (RFC 7009). A failure is ignored: the customer must be signed out here in any case. */
+/** Revokes the refresh token (RFC 7009). A failure is only logged, because the sign-out from the web app must succeed. */
 async function revoke(
   host: ResolvedHost,
   refreshToken: string,
@@ -112,7 +116,7 @@ const logoutClaims = z.object({
 const jwksDto = z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1) });
 
 /**
- * Verifies a logout token (section 2.6) and ends the sessions that it names.
+ * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6) and ends the sessions that it names.
  *
  * @throws AppError badRequest for every token that fails a check
  */
@@ -147,7 +151,7 @@ async function verifyLogoutToken(host: ResolvedHost, token: string, caller: Call
     algorithms: ['RS256', 'PS256', 'ES256'],
     typ: 'logout+jwt',
     maxTokenAge: maxAgeSeconds,
-    // The provider's clock may be a little ahead of ours.
+    // Seconds by which the provider's clock may be ahead of ours.
     clockTolerance: 5,
   });
   return logoutClaims.parse(payload);

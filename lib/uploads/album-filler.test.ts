@@ -13,7 +13,7 @@ const all = ({ id, key }: AlbumTarget, ids: readonly string[]): AddOutcome => ({
   ...{ id: id ?? `made by ${key}`, added: [...ids], present: [], failed: [], error: null },
 });
 
-/** An engine whose albums answer in turn, and at the end take everything. */
+/** An upload engine whose requests to add photos to albums get these responses in order; every further request succeeds. */
 function withAlbums(
   answers: ((ids: readonly string[]) => Partial<AddOutcome>)[],
   changes: Parameters<typeof engineWith>[0] = {},

@@ -6,21 +6,21 @@ import { type AlbumProgress, albumsOf, type FillResult } from './upload-albums';
 import { retryDelay } from './upload-file';
 import type { UploadList } from './upload-list';
 
-/** Milliseconds between two batches of an album while more photos are being uploaded. */
+/** Pause in milliseconds between two batches of one album while more photos are still being uploaded. */
 const pauseMs = 2_000;
-/** After this many tries without an answer, the photos fail and the customer can retry. */
+/** After this number of tries without a response, the photos count as failed and the customer can retry. */
 const maxTries = 5;
 
 type Ports = {
   fillAlbum: typeof fillAlbum;
   now: () => number;
   random: () => number;
-  /** Photos were added to an album. */
+  /** Announces that photos were added to an album. */
   announce: () => void;
   filled: (result: FillResult) => void;
   /** Updates the state of the connection from an error. */
   noteConnection: (error: unknown) => void;
-  /** Plans the work again. */
+  /** Makes the engine plan its work again. */
   planAgain: () => void;
 };
 
@@ -30,7 +30,11 @@ export class AlbumFiller {
 
   constructor(private readonly ports: Ports) {}
 
-  /** Starts the next batch that is due. @returns time of the next call, in milliseconds; null if no batch waits */
+  /**
+   * Starts the next batch that is due.
+   *
+   * @returns time of the next call in milliseconds since 1970; null if no batch waits for a time
+   */
   work(list: UploadList): number | null {
     if (this.isBusy || list.connection !== 'online' || list.isPaused) return null;
     const open = albumsOf(list).filter(({ photoIds }) => photoIds.length > 0);
@@ -40,7 +44,10 @@ export class AlbumFiller {
     return next || times.length === 0 ? null : Math.min(...times);
   }
 
-  /** Waits for more photos, unless none are coming or the batch is full. */
+  /**
+   * Returns the time at which the album's next batch is due. It waits for more photos, unless none are coming or the batch is
+   * full.
+   */
   private dueAt({ key, coming, photoIds }: AlbumProgress): number {
     const wait = this.waits.get(key);
     const isFull = coming === 0 || photoIds.length >= photoBatchSize;
@@ -67,7 +74,8 @@ export class AlbumFiller {
       until: this.ports.now() + (isInterrupted ? retryDelay(tries, this.ports.random()) : pauseMs),
       isShort: !isInterrupted,
     });
-    // After a lost session or connection the photos wait, and continue by themselves.
+    // If the session or the connection was lost, the photos continue to wait and are added later without an action of the
+    // customer.
     const failed = isWaiting ? [] : batch.filter((photoId) => !ended.has(photoId));
     this.ports.filled({ key, id: madeId, added, present, failed, isGone: code === 'notFound' });
     if (added.length > 0) this.ports.announce();

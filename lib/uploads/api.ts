@@ -10,17 +10,20 @@ const upload = {
 } as const;
 
 export const uploadsApi = {
-  /** tus: creates an upload, possibly with its bytes. */
+  /** tus: creates an upload. The request may already contain bytes of the file. */
   create: endpoint('POST', '/api/uploads', { ...upload, withoutTurn: true }),
-  /** tus: the number of received bytes of a file. */
+  /** tus: returns the number of bytes of a file that the storage has received. */
   getOffset: endpoint('HEAD', '/api/uploads/:id', upload),
-  /** tus: the next bytes of a file, which are streamed to the storage. */
+  /** tus: sends the next bytes of a file, which are streamed to the storage. */
   append: endpoint('PATCH', '/api/uploads/:id', { ...upload, withoutTurn: true }),
   /** tus: deletes an upload. */
   delete: endpoint('DELETE', '/api/uploads/:id', upload),
-  /** State of an upload: has the backend made a photo of it (IM-06)? */
+  /** State of an upload, in particular whether the backend has made a photo from it (IM-06). */
   getState: endpoint('GET', '/api/uploads/:id', { ...upload, reply: uploadStateSchema }),
-  /** Finds files that are in the library already, before they are sent (D-23); none if the service does not support it. */
+  /**
+   * Finds files that the library already has, before they are sent (D-23). Returns an empty list if the service does not
+   * support it.
+   */
   findDuplicates: endpoint('POST', '/api/uploads/duplicates', {
     ...upload,
     body: z.object({

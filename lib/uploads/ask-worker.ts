@@ -1,10 +1,11 @@
-/** Requests to the worker for chosen files. Browser only. */
+/** Sends requests to the worker that processes chosen files. Browser only. */
 import type { FileAnswers, FileQuestion } from './file-worker';
 
 /**
- * Sends requests to its own worker (file-worker.ts), which the first request starts.
+ * Creates a function that sends requests of this kind to a worker of its own (file-worker.ts). The worker starts with the first
+ * request.
  *
- * @returns a function that resolves with null if the file cannot be read
+ * @returns a function that resolves with the worker's result, or with null if the file cannot be read
  */
 export function askFileWorker<Kind extends keyof FileAnswers>(kind: Kind) {
   type Answer = FileAnswers[Kind] | null;
@@ -21,7 +22,7 @@ export function askFileWorker<Kind extends keyof FileAnswers>(kind: Kind) {
         pending.delete(id);
       },
     );
-    // A failed worker answers no more; the next request starts a new one.
+    // A worker that has failed sends no more results; the next request starts a new worker.
     started.addEventListener('error', () => {
       for (const resolve of pending.values()) resolve(null);
       pending.clear();

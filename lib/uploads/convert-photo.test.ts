@@ -5,7 +5,7 @@ const jpeg = new Blob(['a JPEG'], { type: 'image/jpeg' });
 const getContext = jest.fn(() => ({ fillRect: jest.fn(), drawImage: jest.fn() }));
 const close = jest.fn();
 
-// Node opens no pictures: what a browser makes of them is proved in e2e/uploads/upload.spec.ts.
+// Node cannot decode pictures. The conversion by a real browser is tested in e2e/uploads/upload.spec.ts.
 beforeAll(() => {
   const canvas = () => ({ getContext, convertToBlob: () => Promise.resolve(jpeg) });
   const createImageBitmap = () => Promise.resolve({ width: 8, height: 8, close });
@@ -43,7 +43,7 @@ test.each<[string, NonNullable<Exif['IFD2']>, string | undefined]>([
   expect((await convert(await photo('webp', exif))).dateTaken).toBe(dateTaken);
 }); // prettier-ignore
 
-/** WebP with these bytes as its EXIF. */
+/** Creates a WebP file with these bytes as its EXIF. */
 function webpOf(exif: Uint8Array): Buffer {
   const head = Buffer.from('RIFF\0\0\0\0WEBPEXIF\0\0\0\0', 'latin1');
   head.writeUInt32LE(12 + exif.length, 4);
@@ -51,7 +51,7 @@ function webpOf(exif: Uint8Array): Buffer {
   return Buffer.concat([head, exif]);
 }
 
-/** EXIF with these entries in its first directory: tag, type, count, value. */
+/** Creates EXIF data with these entries in its first directory: tag, type, count, value. */
 function exifOf(...entries: [number, number, number, number][]): Buffer {
   const bytes = Buffer.alloc(10 + entries.length * 12 + 4);
   bytes.write('II*\0', 0, 'latin1');

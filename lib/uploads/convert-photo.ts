@@ -1,12 +1,14 @@
-/** Converts a photo in a format that the services refuse to JPEG, and reads its date, which the conversion loses. Worker only. */
+/**
+ * Converts a photo that the services do not accept to JPEG, and reads its date, because the JPEG has no metadata. Worker only.
+ */
 
-/** No visible difference in print, and the file stays below the size limit. */
+/** JPEG quality: prints show no visible difference, and the file remains below the size limit. */
 const quality = 0.95;
 
 /**
- * True if the photo declares more colours than sRGB: by a colour profile, or by the number of a wide gamut (nclx).
- * Parsed by hand: ExifReader reads profiles but not nclx, which most AVIF have. Browsers do not expose the colours of an
- * ImageBitmap, and not every browser has ImageDecoder.
+ * True if the photo declares more colours than sRGB, by a colour profile or by the code of a wide gamut (nclx). The bytes are
+ * parsed here, because ExifReader reads profiles but not nclx, which most AVIF files have; browsers do not expose the colours
+ * of an ImageBitmap, and not every browser has ImageDecoder.
  */
 function hasWideColours(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes.subarray(0, 4096));
@@ -14,16 +16,19 @@ function hasWideColours(bytes: Uint8Array): boolean {
   return /colr(?:prof|rICC|nclx\0[\t\v\f])/.test(text);
 }
 
-/** Format of EXIF: `2023:08:14 17:03:59`. The service checks whether the date exists. */
+/** Date format of EXIF: `2023:08:14 17:03:59`. The service checks that the date exists. */
 const exifTime = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/;
 
-/** Date taken: `2023-08-14T17:03:59+02:00`, with the offset if known. Undefined if the metadata has none. */
+/**
+ * Reads the date taken from the metadata, such as `2023-08-14T17:03:59+02:00`, with the offset only if it is known. Returns
+ * undefined if the metadata has no date.
+ */
 async function readDateTaken(bytes: ArrayBuffer): Promise<string | undefined> {
   try {
     const { load } = await import('exifreader');
     const { exif } = load(bytes, {
       expanded: true,
-      // Only these tags: other metadata and the thumbnail are not parsed.
+      // Other metadata and the thumbnail are not parsed.
       includeTags: {
         exif: [
           'DateTimeOriginal',
@@ -45,18 +50,23 @@ async function readDateTaken(bytes: ArrayBuffer): Promise<string | undefined> {
       return `${year}-${month}-${day}T${clock}${/^[+-]\d\d:\d\d$/.test(zone) ? zone : ''}`;
     }
   } catch {
-    // No metadata, unreadable metadata, or no network to load the reader: the picture may still be fine.
+    // The metadata is missing or unreadable, or the reader could not be loaded. The picture may still be usable, so this is no
+    // error.
   }
   return undefined;
 }
 
 export type ConvertedPhoto = {
-  /** All pixels, turned upright as the metadata says. The JPEG itself has no metadata. */
+  /** All pixels, turned upright by the EXIF orientation. The JPEG has no metadata. */
   jpeg: Blob;
   dateTaken?: string;
 };
 
-/** @throws if this browser cannot open the photo or has not enough memory */
+/**
+ * Converts a photo to JPEG and reads its date.
+ *
+ * @throws if this browser cannot decode the photo or does not have enough memory
+ */
 export async function convertPhoto(photo: Blob): Promise<ConvertedPhoto> {
   const bytes = await photo.arrayBuffer();
   const bitmap = await createImageBitmap(photo);
@@ -65,13 +75,13 @@ export async function convertPhoto(photo: Blob): Promise<ConvertedPhoto> {
     const colorSpace = hasWideColours(new Uint8Array(bytes)) ? 'display-p3' : 'srgb';
     const context = canvas.getContext('2d', { colorSpace });
     if (!context) throw new Error('no canvas');
-    // White below transparent pixels, as on paper.
+    // Transparent pixels become white, as on paper.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0);
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (jpeg.type !== 'image/jpeg') throw new Error('no JPEG');
-    // Read last, so only for a file that the browser could open.
+    // The date is read only after the browser could decode the file.
     const dateTaken = await readDateTaken(bytes);
     return { jpeg, ...(dateTaken && { dateTaken }) };
   } finally {

@@ -2,7 +2,10 @@ import { readDropped } from './dropped-files';
 
 type Tree = { [name: string]: Tree | 'file' | 'broken' };
 
-/** An entry as browsers give it: a hundred at a time, and an error where nothing can be read. */
+/**
+ * A file system entry that behaves as in browsers: a folder returns its entries in groups of a hundred, and an unreadable file
+ * reports an error.
+ */
 function entry(name: string, what: Tree | 'file' | 'broken'): FileSystemEntry {
   const isDirectory = typeof what === 'object';
   const file = (done: (file: File) => void, fail: () => void) =>
@@ -11,7 +14,7 @@ function entry(name: string, what: Tree | 'file' | 'broken'): FileSystemEntry {
     const all = isDirectory ? Object.entries(what).map(([inside, one]) => entry(inside, one)) : [];
     return { readEntries: (done: (some: FileSystemEntry[]) => void) => done(all.splice(0, 100)) };
   };
-  // Only the fields of an entry that the reader of folders uses.
+  // The mock has only the fields that `readDropped` uses.
   return {
     name,
     isDirectory,

@@ -1,24 +1,24 @@
-/** Reads dropped files, and folders with their contents. Browser only. */
+/** Reads dropped files and the contents of dropped folders. Browser only. */
 
-/** Read from a drop event while it is handled: the browser clears its data afterwards. */
+/** Content of a drop event. It must be read while the event is handled, because the browser clears the data afterwards. */
 export type Dropped = { files: readonly File[]; entries: readonly FileSystemEntry[] };
 
-/** Folder paths of dropped files. Listed in docs/caches.md. */
+/** Path of the folder of each dropped file. This cache is listed in docs/caches.md. */
 const folders = new WeakMap<File, string>();
 
-/** Path of the folder of a dropped or chosen file, such as `Trips/Rome`; empty if there is none. */
+/** Returns the path of the folder of a dropped or chosen file, such as `Trips/Rome`, or '' if it was not in a folder. */
 export function folderOf(file: File): string {
-  // Not every browser supports it.
+  // Not every browser supports `webkitRelativePath`.
   const path = 'webkitRelativePath' in file ? file.webkitRelativePath : '';
   return folders.get(file) ?? path.split('/').slice(0, -1).join('/');
 }
 
-/** Depth to which nested folders are read. Deeper ones hardly hold photos, and may be links that form a cycle. */
+/** Maximum depth of nested folders. Deeper folders rarely contain photos, and may be links that form a cycle. */
 const maxDepth = 16;
-/** Maximum number of files from folders, in case a whole disk is dropped by mistake. */
+/** Maximum number of files that are read from folders, in case a customer drops a whole disk by mistake. */
 const maxFiles = 20_000;
 
-/** True for files that operating systems create in folders. */
+/** True for files that operating systems create in folders, such as .DS_Store. */
 const isSystemFile = (name: string): boolean =>
   name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
@@ -28,7 +28,7 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File | null> =>
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
-  // Browsers return a hundred entries at a time.
+  // Each call returns at most a hundred entries.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve) =>
       reader.readEntries(resolve, () => resolve([])),
@@ -41,7 +41,10 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** The dropped files, without unreadable files and files of the operating system. */
+/**
+ * Returns the dropped files and the files of dropped folders. Files in folders that cannot be read, or that the operating
+ * system created, are omitted.
+ */
 export async function readDropped({ files, entries }: Dropped): Promise<File[]> {
   if (!entries.some(isFolder)) return [...files];
   const droppedFiles: File[] = [];

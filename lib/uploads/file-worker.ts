@@ -1,4 +1,7 @@
-/** Worker that hashes and converts chosen files and makes their pictures, so that a big or broken file does not block the page (D-28). */
+/**
+ * Worker that hashes and converts chosen files and creates their thumbnails, so that a large or broken file does not block the
+ * page (D-28).
+ */
 import { maxUploadBytes } from '@/lib/contracts/limits';
 import { typeOfBytes } from '@/lib/contracts/photo-files';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
@@ -6,9 +9,9 @@ import { convertPhoto } from './convert-photo';
 import { type ConvertedFormat, isOfFormat, readHead } from './photo-format';
 
 export type HashAnswer =
-  /** `converted`: file that is sent instead of the chosen one; `dateTaken`: from the EXIF of the chosen file. */
+  /** `converted`: the JPEG that is sent instead of the chosen file. `dateTaken`: date from the EXIF of the chosen file. */
   | { sha256: string; converted?: Blob; dateTaken?: string }
-  /** `mismatch`: the bytes do not have the type of the file name. */
+  /** `mismatch`: the content does not have the type that the file name states. */
   | { problem: 'mismatch' | 'conversion' | 'size' };
 
 export type FileAnswers = { hash: HashAnswer; picture: Blob };
@@ -22,7 +25,10 @@ export type FileQuestion = {
   converts?: ConvertedFormat;
 };
 
-/** WebCrypto does not accept streams, so the whole file (50 MB at most) is in the memory of this worker while it is hashed. */
+/**
+ * Returns the SHA-256 in hexadecimal. WebCrypto does not accept streams, so the whole file (at most 50 MB) is in the memory of
+ * this worker while it is hashed.
+ */
 async function digestOf(bytes: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer()));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -30,7 +36,7 @@ async function digestOf(bytes: Blob): Promise<string> {
 
 async function hash({ bytes, type, converts }: FileQuestion): Promise<HashAnswer> {
   const head = await readHead(bytes);
-  // After a reload the stored bytes may be the converted ones.
+  // After a reload, the stored bytes of a file may already be converted.
   if (typeOfBytes(head) === type) return { sha256: await digestOf(bytes) };
   if (!converts || !isOfFormat(head, converts)) return { problem: 'mismatch' };
   const converted = await convertPhoto(bytes).catch(() => null);
@@ -40,7 +46,7 @@ async function hash({ bytes, type, converts }: FileQuestion): Promise<HashAnswer
   return { sha256: await digestOf(jpeg), converted: jpeg, ...date };
 }
 
-/** Edge length of a picture in pixels: sharp on a tile at a pixel ratio of 2. */
+/** Edge length of a thumbnail in pixels, sharp on a tile at a device pixel ratio of 2. */
 const edge = 176;
 
 async function bitmapOf({ bytes, type }: FileQuestion): Promise<ImageBitmap> {
@@ -50,7 +56,7 @@ async function bitmapOf({ bytes, type }: FileQuestion): Promise<ImageBitmap> {
   return heicTo({ blob: bytes, type: 'bitmap' });
 }
 
-/** Square crop from the middle of the photo. */
+/** Creates a square JPEG thumbnail from the middle of the photo. */
 async function picture(question: FileQuestion): Promise<Blob> {
   const bitmap = await bitmapOf(question);
   const canvas = new OffscreenCanvas(edge, edge);

@@ -1,29 +1,37 @@
-/** Proposes albums for the folders of the chosen files. Pure. */
+/** Proposes albums for the folders of the chosen files. */
 import { toAlbumName } from '@/lib/contracts/album-name';
 import type { UploadFile } from './upload-file';
 
 export type FolderAlbum = {
-  /** Path of the folder of the album, which includes all nested folders. */
+  /** Path of the folder that becomes the album, including its nested folders. */
   root: string;
-  /** Valid name for an album; empty if the folder's name has no valid characters. */
+  /** Valid album name; '' if the folder's name has no valid characters. */
   name: string;
-  /** Number of photos. */
+  /** Number of photos in these folders. */
   count: number;
-  /** Paths of the folders whose files are added to the album. */
+  /** Paths of all folders whose files are added to this album. */
   folders: readonly string[];
 };
 
 const partsOf = (path: string): string[] => path.split('/');
 const lastOf = (path: string): string => partsOf(path).at(-1) ?? '';
 
-/** The outermost folder of a file that has photos itself: a folder that has only folders is no album. */
+/**
+ * Returns the outermost folder in the path that contains photos itself. A folder that contains only folders does not become an
+ * album.
+ *
+ * @param holders paths of folders that contain photos
+ */
 function rootOf(path: string, holders: ReadonlySet<string>): string {
   const parts = partsOf(path);
   const paths = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
   return paths.find((one) => holders.has(one)) ?? path;
 }
 
-/** One album for each outermost folder with photos. Equal names are distinguished by the name of the parent folder. */
+/**
+ * Proposes one album for each outermost folder with photos. If two folders have the same name, the name of the parent folder is
+ * added.
+ */
 export function proposeAlbums(files: readonly UploadFile[]): FolderAlbum[] {
   const photos = files.filter(({ folder, phase }) => folder && phase !== 'failed');
   const holders = new Set(photos.map(({ folder = '' }) => folder));

@@ -1,4 +1,7 @@
-/** Detects the format of a chosen file by its name, declared type and first bytes (IM-07). Pure; the worker loads it too. */
+/**
+ * Detects the format of a chosen file by its name, declared type and first bytes (IM-07). The page and the worker load this
+ * module.
+ */
 import { maxUploadBytes } from '@/lib/contracts/limits';
 import { extensionOf, extensionsOf, headLength } from '@/lib/contracts/photo-files';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
@@ -9,12 +12,12 @@ export type ConvertedFormat = 'webp' | 'avif';
 /** Reason why a chosen file is refused. */
 export type Refusal =
   | 'type'
-  /** A picture in a known format ({@link formatName}) that the device cannot convert. */
+  /** A picture in a format with a known name ({@link formatName}) that this device cannot convert. */
   | 'format'
   | 'video'
   | 'size'
   | 'empty'
-  /** The bytes do not have the format of the name. */
+  /** The content does not have the format that the file name states. */
   | 'mismatch';
 
 const byExtension = new Map<string, UploadMediaType>([
@@ -40,8 +43,8 @@ const formatNames = new Map([
 const videos = new Set(['mp4', 'mov', 'm4v', 'avi', 'mkv', 'webm', '3gp', 'mts', 'mpg', 'wmv']);
 
 /**
- * For `<input type=file accept>`. Some systems recognise HEIC only by its extension, but with extensions a phone opens its
- * files instead of its photos.
+ * Values for `<input type=file accept>`. `files` has extensions too, because some systems recognise HEIC only by its extension.
+ * `photos` has none, because with extensions a phone offers its files instead of its photos.
  */
 const acceptedTypes = 'image/heic,image/heif,image/jpeg,image/png,image/webp,image/avif';
 export const accepted = {
@@ -49,7 +52,7 @@ export const accepted = {
   photos: acceptedTypes,
 };
 
-/** Some systems declare no type for HEIC, or an older name. */
+/** Formats by declared MIME type. Some systems declare no type for HEIC, or an older name. */
 const byDeclaredType = new Map<string, UploadMediaType | ConvertedFormat>(
   Object.entries({
     'image/heic': 'image/heic',
@@ -62,16 +65,16 @@ const byDeclaredType = new Map<string, UploadMediaType | ConvertedFormat>(
   } as const),
 );
 
-/** Name of the format of a refused file, for instance `JPEG XL`. */
+/** Display name of the format of a refused file, such as `JPEG XL`, or '' if the format is not known. */
 export const formatName = (name: string): string => formatNames.get(extensionOf(name)) ?? '';
 
-/** Format from which a file has to be converted, by its name; null for all other files. */
+/** Returns the format from which a file with this name has to be converted, or null if it needs no conversion. */
 export function convertedFormat(name: string): ConvertedFormat | null {
   const extension = extensionOf(name);
   return extension === 'webp' || extension === 'avif' ? extension : null;
 }
 
-/** Name of a converted file: the service compares the extension with the type. */
+/** Returns the name of a file after its conversion. The service refuses a file whose extension does not match its type. */
 export const jpegName = (name: string): string => `${name.replace(/\.[^.]+$/, '')}.jpg`;
 
 function refusalByName(name: string): Refusal {
@@ -82,14 +85,10 @@ function refusalByName(name: string): Refusal {
 
 export type NameCheck =
   | { refusal: Refusal }
-  /** Type of the sent file; `converts` is the format from which it is converted. */
+  /** `type`: type of the file that is sent. `converts`: format from which the file is converted first. */
   | { type: UploadMediaType; converts?: ConvertedFormat };
 
-/**
- * The type by name, size and declared type, without reading the file.
- *
- * @param convertible formats that this browser can convert to JPEG
- */
+/** Checks a file by its name, size and declared type, without reading it. */
 export function checkName(
   file: { name: string; size: number; type: string },
   convertible: ReadonlySet<ConvertedFormat> = new Set(),
@@ -107,7 +106,7 @@ export function checkName(
 
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** True if the first bytes have this format. */
+/** True if the first bytes of a file are those of this format. */
 export function isOfFormat(head: Uint8Array, format: ConvertedFormat): boolean {
   if (format === 'webp')
     return textOf(head.subarray(0, 4)) === 'RIFF' && textOf(head.subarray(8, 12)) === 'WEBP';
@@ -116,6 +115,6 @@ export function isOfFormat(head: Uint8Array, format: ConvertedFormat): boolean {
   );
 }
 
-/** The first bytes of a file. Rejects if the file cannot be read. */
+/** Reads the first {@link headLength} bytes of a file. Rejects if the file cannot be read. */
 export const readHead = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, headLength).arrayBuffer());

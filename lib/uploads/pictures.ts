@@ -1,15 +1,15 @@
-/** Small pictures of chosen files, made in a worker while they are visible. Browser only. */
+/** Thumbnails of chosen files, created in a worker while the files are visible. Browser only. */
 import type { UploadMediaType } from '@/lib/contracts/uploads';
 import { askFileWorker } from './ask-worker';
 import type { ConvertedFormat } from './photo-format';
 
-/** Larger files (in bytes) get a neutral tile: decoding takes many times the file size in memory. */
+/** Maximum file size in bytes. Larger files have no thumbnail, because decoding needs many times the file size in memory. */
 const maxPictureBytes = { 'image/heic': 12 * 1024 * 1024, other: 30 * 1024 * 1024 };
 
-/** Number of cached pictures; those shown longest ago are removed. */
+/** Maximum number of cached thumbnails. The thumbnail that was requested longest ago is removed first. */
 const maxCached = 300;
 
-/** Photos decoded at the same time: each takes about 50 MB for a moment. */
+/** Maximum number of photos that are decoded at the same time. Each needs about 50 MB of memory meanwhile. */
 const maxMaking = 2;
 
 type PictureRequest = {
@@ -21,20 +21,22 @@ type PictureRequest = {
 
 export type Pictures = {
   /**
-   * @param bytes of the file, while the page has them
-   * @param signal cancels the request, when the photo is scrolled out of view
-   * @returns URL for `<img>`; null if there is no picture
+   * Returns the thumbnail of a file.
+   *
+   * @param bytes content of the file, if the page has it
+   * @param signal aborted when the photo is scrolled out of view; a waiting request is then removed
+   * @returns URL for `<img>`; null if there is no thumbnail
    */
   get: (
     file: { id: string; type: UploadMediaType },
     bytes: Blob | undefined,
     signal: AbortSignal,
   ) => Promise<string | null>;
-  /** True if this browser can open such files, and so convert them. */
+  /** True if this browser can decode files of this format and therefore convert them. */
   canOpen: (format: ConvertedFormat) => Promise<boolean>;
 };
 
-/** The smallest photo of each format. */
+/** A minimal photo of each format in base64, with which `canOpen` tests the browser. */
 const samples = {
   webp: 'UklGRiQAAABXRUJQVlA4IBgAAABQAQCdASoBAAEAAUAmJaQABHQAAORAAAA=',
   avif: 'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgQAMAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAlbWRhdBIACggYAAbICGg0IDIPH/eHhRXAACwAACCQNZaA',
@@ -47,7 +49,7 @@ export function createPictures(): Pictures {
   const ask = askFileWorker('picture');
 
   function store(id: string, address: string | null): void {
-    // A Map iterates in the order of insertion, so the picture shown last comes last.
+    // A Map iterates in the order of insertion: insert again, so that the last requested thumbnail is the last one.
     cached.delete(id);
     cached.set(id, address);
     const [oldest] = cached;
@@ -59,7 +61,7 @@ export function createPictures(): Pictures {
   async function make({ id, bytes, type, resolve }: PictureRequest): Promise<void> {
     const limit = type === 'image/heic' ? maxPictureBytes['image/heic'] : maxPictureBytes.other;
     const picture = bytes.size > limit ? null : await ask({ bytes, type });
-    // Two places of the page may have requested it.
+    // Another component may have requested the same thumbnail, and it may be cached by now.
     const address = cached.get(id) ?? (picture && URL.createObjectURL(picture));
     store(id, address);
     resolve(address);

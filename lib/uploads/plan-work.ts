@@ -1,26 +1,34 @@
-/** Plans the next work for the files of a list. Pure. */
+/** Plans the next work for the files of a list. */
 import type { UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
-/** Files sent at the same time: more would only slow each other down (tus-js-client, ownCloud and Nextcloud use 3 to 5). */
+/**
+ * Maximum number of files that are sent at the same time. More would only slow each other down (tus-js-client, ownCloud and
+ * Nextcloud use 3 to 5).
+ */
 export const maxSending = 4;
 const maxPolling = 6;
-/** Hashes in one request. */
+/** Maximum number of hashes in one request. */
 const maxChecking = 500;
 
 export type Work = {
-  /** One file at a time, because hashing needs the whole file in memory. */
+  /** Id of the file to hash next. One file at a time, because hashing needs the whole file in memory. */
   hash: string | null;
-  /** Files whose hashes are compared with the library. */
+  /** Ids of files whose hashes are compared with the library. */
   check: readonly string[];
   send: readonly string[];
-  /** Sent files whose state is polled: is it a photo yet? */
+  /** Ids of sent files whose state is requested, to see whether the backend has made a photo from them. */
   poll: readonly string[];
-  /** Time at which the next waiting file is due, in milliseconds; null if none waits. */
+  /** Time at which the next waiting file is due, in milliseconds since 1970; null if no file waits for a time. */
   wakeAt: number | null;
 };
 
-/** @param busy ids of files with a request in progress */
+/**
+ * Returns the work that can start now.
+ *
+ * @param now milliseconds since 1970
+ * @param busy ids of files for which a request is in progress
+ */
 export function planWork(list: UploadList, now: number, busy: ReadonlySet<string>): Work {
   const isOpen = list.connection === 'online' && !list.isPaused;
   const isFree = (file: UploadFile) => !busy.has(file.id);
@@ -39,7 +47,7 @@ export function planWork(list: UploadList, now: number, busy: ReadonlySet<string
     files.slice(0, Math.max(0, most)).map(({ id }) => id);
   return {
     hash: isHashing ? null : (list.files.find((file) => file.phase === 'staged')?.id ?? null),
-    // One request at a time: files that are hashed meanwhile are part of the next request.
+    // One request at a time. Files that are hashed meanwhile are in the next request.
     check: list.connection === 'online' && hashed.every(isFree) ? ids(hashed, maxChecking) : [],
     send: isOpen ? ids(waiting.filter(isDue), maxSending - inPhase('uploading').length) : [],
     poll:

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/http/errors';
 import { type Caller, callUpstream, findUpstream } from '@/lib/http/upstream.server';
 import type { Duplicate, UploadStateView } from './schema';
 
-/** Only the fields that the browser does not know itself. */
+/** Returns only the fields that the browser does not know itself. */
 const toUploadStateView = ({
   status,
   reason,
@@ -20,9 +20,9 @@ const toUploadStateView = ({
 });
 
 /**
- * The state of an upload (IM-06): one of this account, or else an anonymous one.
+ * Returns the state of an upload (IM-06): first an upload of this account is looked up, then an anonymous one.
  *
- * @param accountId of the session, never from the request
+ * @param accountId account of the session; it must never come from the request
  * @throws AppError notFound
  */
 export async function getUploadState(
@@ -46,7 +46,7 @@ export async function getUploadState(
   return toUploadStateView(anonymous);
 }
 
-/** Files of these hashes that the library has, present or recently deleted (D-23). */
+/** Returns the files with these hashes that the library has, including recently deleted ones (D-23). */
 export async function findDuplicates(caller: Caller, hashes: string[]): Promise<Duplicate[]> {
   const { duplicates } = await callUpstream('photos', 'findDuplicates', duplicatesDto, caller, {
     json: { hashes },
@@ -54,6 +54,6 @@ export async function findDuplicates(caller: Caller, hashes: string[]): Promise<
   return duplicates.map(({ sha256, photoId, isDeleted }) => ({ sha256, photoId, isDeleted }));
 }
 
-/** Hash of an account id for the browser's storage, so that no page shows another account's files. */
+/** Hash of an account id. The browser stores it with the upload list, so that a page never shows another account's files. */
 export const uploadOwner = (accountId: string): string =>
   createHash('sha256').update(`uploads ${accountId}`).digest('base64url').slice(0, 16);

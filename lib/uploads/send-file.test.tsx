@@ -9,7 +9,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 type Seen = { method: string; headers: Headers; body: string };
-/** Answers each request in turn, and remembers it. */
+/** Responds to the requests with these responses in order. Returns the list in which the requests are recorded. */
 function serve(...answers: { status: number; headers?: Record<string, string> }[]): Seen[] {
   const seen: Seen[] = [];
   const reply = async ({ request }: { request: Request }) => {

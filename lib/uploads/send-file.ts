@@ -7,24 +7,30 @@ import { uploadsApi } from './api';
 import { jpegName } from './photo-format';
 import type { UploadFile } from './upload-file';
 
-/** Reason why a file could not be sent, which decides the next step. */
+/** Reason why a file could not be sent. It decides what the engine does next. */
 export type SendProblem =
-  /** No network: all files wait. */
+  /** The network is not available: all files wait. */
   | { kind: 'offline' }
   /** The session has ended: all files wait until the customer signs in. */
   | { kind: 'signedOut' }
-  /** The storage service no longer has the upload: a new upload of the same intent begins. */
+  /** The storage service no longer has the upload: a new upload with the same intent begins. */
   | { kind: 'forgotten' }
   | { kind: 'refused'; problem: 'type' | 'size' | 'mismatch' }
   | { kind: 'unreadable' }
-  /** The account has too many uploads in progress, here or elsewhere: the file tries again without a limit of tries. */
+  /**
+   * The account has too many uploads in progress, in this browser or another one. The file is tried again without a limit on
+   * the number of tries.
+   */
   | { kind: 'busy'; afterMs: number }
-  /** Can be tried again, not before the time of Retry-After. */
+  /** The file can be tried again after `afterMs`, the time of the header Retry-After. */
   | { kind: 'retry'; problem: 'network' | 'service'; afterMs: number };
 
 export class SendFailure extends Error {
   override readonly name = 'SendFailure';
-  /** Marks an expected failure; the replies of uploads have no correlation id (lib/observability/correlation.ts). */
+  /**
+   * This property marks an expected failure (lib/observability/correlation.ts). It is empty, because tus responses have no
+   * correlation id.
+   */
   readonly correlationId = '';
   constructor(readonly problem: SendProblem) {
     super(problem.kind);
@@ -32,9 +38,10 @@ export class SendFailure extends Error {
 }
 
 /**
- * The problem of a tus reply. Pure.
+ * Converts the status of a tus response to a problem.
  *
- * @param status 0 if there was no reply
+ * @param status status code; 0 if there was no response
+ * @param retryAfter value of the header Retry-After
  * @param isOnline navigator.onLine
  */
 function toSendProblem(status: number, retryAfter: string | null, isOnline: boolean): SendProblem {
@@ -44,7 +51,7 @@ function toSendProblem(status: number, retryAfter: string | null, isOnline: bool
   if (status === 404 || status === 410) return { kind: 'forgotten' };
   if (status === 413) return { kind: 'refused', problem: 'size' };
   if (status === 415) return { kind: 'refused', problem: 'type' };
-  // The extension of the name does not match the type.
+  // 422: the extension of the name does not match the type.
   if (status === 422) return { kind: 'refused', problem: 'mismatch' };
   const seconds = Number(retryAfter);
   const afterMs = seconds > 0 ? Math.min(seconds, 120) * 1000 : 0;
@@ -54,7 +61,7 @@ function toSendProblem(status: number, retryAfter: string | null, isOnline: bool
 }
 
 export type Sending = {
-  /** Rejects with SendFailure; never settles after `stop`. */
+  /** Resolves when the file was sent; rejects with SendFailure. It never settles after `stop` was called. */
   done: Promise<void>;
   stop: () => void;
 };
@@ -65,18 +72,24 @@ export type SendFile = (
   on: { created: (uploadId: string) => void; progress: (sent: number) => void },
 ) => Sending;
 
-/** Files up to this size are sent with the creation request: one request a photo. A bigger file must be resumable from its first byte. */
+/**
+ * Files up to this size in bytes are sent in the request that creates the upload, so that a photo needs one request. Larger
+ * files are sent separately, because their upload must be resumable from the first byte.
+ */
 const maxWithCreation = 8 * 1024 * 1024;
-/** The connection counts as lost after this many milliseconds without progress. */
+/** The connection counts as lost after this time in milliseconds without progress. */
 const stalledMs = 30_000;
-/** Maximum length of a file name at the service. */
+/** Maximum number of characters of a file name that the service accepts. */
 const maxName = 255;
 
-/** Shortens a long name in the middle, so that it still has its extension. */
+/** Removes characters before the last 12 of a name that is too long, so that the extension is not lost. */
 const shortName = (name: string): string =>
   name.length <= maxName ? name : `${name.slice(0, maxName - 12)}${name.slice(-12)}`;
 
-/** `lastModified` is a guess for a photo without a date; `dateTaken` comes from its metadata. */
+/**
+ * Fields of the header Upload-Metadata. The service uses `lastModified` as a guessed date if the photo has none; `dateTaken`
+ * comes from the metadata of a file that was converted.
+ */
 const metadataOf = (file: UploadFile): Record<string, string> => ({
   filename: shortName(file.converts ? jpegName(file.name) : file.name),
   filetype: file.type,
@@ -95,22 +108,23 @@ const isReadable = (bytes: Blob): Promise<boolean> =>
       () => false,
     );
 
-/** Sends one file by tus. The engine decides when and how often. */
+/** Sends one file by tus, once. The upload engine decides when a file is sent and how often it is tried. */
 export const sendFile: SendFile = (file, bytes, on) => {
   let isStopped = false;
   let stop = () => {};
 
   async function send(): Promise<void> {
-    // Loaded on demand: choosing files does not need it.
+    // The tus client is loaded only when a file is sent, not when files are chosen.
     const tus = await import('tus-js-client').catch(() => null);
     if (!tus) throw new SendFailure(toSendProblem(0, null, navigator.onLine));
     await new Promise<void>((resolve, reject) => {
-      // An upload that is stopped never settles, also if it was stopped before it began.
+      // A stopped upload never settles, even if it was stopped before it began.
       if (isStopped) return;
       const fail = async (error: unknown) => {
         const answer = error instanceof tus.DetailedError ? error.originalResponse : null;
         const status = answer?.getStatus() ?? 0;
-        // A file that has changed on the disk fails like a lost network.
+        // If the file has changed on the disk, the browser reports the same error as for a lost network. Reading one byte shows
+        // the difference.
         if (status === 0 && !(await isReadable(bytes)))
           return reject(new SendFailure({ kind: 'unreadable' }));
         const retryAfter = answer?.getHeader('Retry-After') ?? null;
@@ -125,7 +139,8 @@ export const sendFile: SendFile = (file, bytes, on) => {
         }, stalledMs);
       };
       const upload = new tus.Upload(bytes, {
-        // Without an endpoint for an existing upload: tus would create a second upload if it cannot read the offset.
+        // For an existing upload no `endpoint` is set: otherwise tus would create a second upload if it could not read the
+        // offset.
         ...(file.uploadId === null
           ? { endpoint: new URL(addressOf(uploadsApi.create), location.origin).href }
           : { uploadUrl: addressOf(uploadsApi.append, { ids: { id: file.uploadId } }) }),

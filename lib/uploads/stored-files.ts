@@ -1,6 +1,6 @@
 /**
- * Stores the unfinished files of one account in this browser's IndexedDB, so that a reload loses none: the list, and the
- * bytes up to a limit. It never delays the upload. Browser only.
+ * Stores the unfinished files of one account in this browser's IndexedDB, so that a reload loses none. The list is stored
+ * completely, the bytes up to a limit. Storing never delays an upload. Browser only.
  */
 import { subDays } from 'date-fns';
 import { sum } from 'es-toolkit';
@@ -9,17 +9,20 @@ import type { UploadEngine } from './upload-engine';
 import { hasEnded, needsBytes, restoredFile, type UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
-/** A file is stored for this many days. */
+/** Files are deleted from the database after this number of days. */
 const storedDays = 7;
 
-/** Maximum number of stored bytes: copying a whole memory card would fill the disk. Without its bytes, a file has to be chosen again after a reload. */
+/**
+ * Maximum number of stored bytes in total, so that a whole memory card does not fill the disk. A file whose bytes are not
+ * stored has to be chosen again after a reload.
+ */
 const maxStoredBytes = 1024 ** 3;
 
 type StoredFile = {
   id: string;
   /** Hash of the account id. */
   owner: string;
-  /** Id of the page that sends the file, until it is reloaded or closed. */
+  /** Id of the page that sends the file. After that page was reloaded or closed, another page takes over the file. */
   holder: string;
   keptAt: number;
   file: UploadFile;
@@ -39,9 +42,11 @@ const openDatabase = () =>
   });
 
 /**
- * The database for one page of one account. Files of other accounts are deleted.
+ * Opens the database for one page of one account. Deletes files of other accounts and files that are too old.
  *
- * @throws if the browser refuses storage, in a private window for instance
+ * @param owner hash of the account id
+ * @param holder id of this page
+ * @throws if the browser does not allow storage, for instance in a private window
  */
 async function openStore(owner: string, holder: string) {
   const database = await openDatabase();
@@ -68,12 +73,12 @@ async function openStore(owner: string, holder: string) {
       database.put('files', { id: file.id, owner, holder, keptAt: Date.now(), file }),
     putBytes: (id: string, bytes: Blob) => database.put('bytes', bytes, id),
     removeBytes: (id: string) => database.delete('bytes', id),
-    /** Ids of all other pages with files, closed or open. */
+    /** Returns the ids of all other pages that have stored files. These pages may be open or closed. */
     listHolders: async (): Promise<string[]> => {
       const holders = (await database.getAll('files')).map((row) => row.holder);
       return [...new Set(holders)].filter((one) => one !== holder);
     },
-    /** Moves the files of a closed page to this page. */
+    /** Assigns the files of a closed page to this page and returns them, with their bytes if those are stored. */
     adopt: async (from: string) => {
       const transaction = begin();
       const [files, bytes] = [transaction.objectStore('files'), transaction.objectStore('bytes')];
@@ -88,7 +93,10 @@ async function openStore(owner: string, holder: string) {
   };
 }
 
-/** True if two versions differ at most in their progress, which is read from the storage service after a reload. */
+/**
+ * True if both versions of a file may have the same stored row. A difference in progress is ignored, because the progress is
+ * read from the storage service after a reload.
+ */
 const isSame = (a: UploadFile, b: UploadFile): boolean =>
   a.phase === b.phase &&
   a.uploadId === b.uploadId &&
@@ -96,7 +104,7 @@ const isSame = (a: UploadFile, b: UploadFile): boolean =>
   a.albums === b.albums &&
   a.intent === b.intent;
 
-/** Writes changes of the list to the database, in the background. */
+/** Writes changes of the upload list to the database in the background. */
 export class UploadBackup {
   private stored = new Map<string, UploadFile>();
   private readonly storedBytes = new Map<string, number>();
@@ -109,7 +117,7 @@ export class UploadBackup {
     private readonly bytesOf: (id: string) => Blob | undefined,
   ) {}
 
-  /** Registers a file that came from the database and need not be written again. */
+  /** Registers a file that was read from the database, so that it is not written again. */
   register(file: UploadFile, bytes: number): void {
     this.stored.set(file.id, file);
     if (bytes > 0) this.storedBytes.set(file.id, bytes);
@@ -133,7 +141,10 @@ export class UploadBackup {
     void this.copyNext();
   }
 
-  /** Writes one after the other. A write fails if the storage is full or forbidden; the upload continues without it. */
+  /**
+   * Executes writes one after another. A write fails if the disk is full or storage is not allowed; the upload continues
+   * without it.
+   */
   private write(run: () => Promise<unknown>): void {
     this.queue = this.queue.then(run).catch(() => undefined);
   }
@@ -157,11 +168,11 @@ export class UploadBackup {
 const lockOf = (holder: string): string => `uploads ${holder}`;
 
 /**
- * Locks this page's files while it is open, and adopts the files of each other page of the account when that page is closed
- * or reloaded: two pages never send the same file.
+ * Holds a lock for this page's files while the page is open, and takes over the files of each other page of the account as soon
+ * as that page is closed or reloaded. Therefore two pages never send the same file.
  *
  * @param owner hash of the account id
- * @returns writer of the list's changes; null if the browser refuses storage
+ * @returns writer for changes of the list; null if the browser does not allow storage
  */
 export async function restoreUploads(
   owner: string,
@@ -171,7 +182,7 @@ export async function restoreUploads(
   const store = await openStore(owner, thisPage).catch(() => null);
   if (!store || !('locks' in navigator)) return null;
   const backup = new UploadBackup(store, (id) => engine.bytesOf(id));
-  // Never resolves: the browser releases the lock when the page is closed.
+  // The promise never resolves, so the browser releases the lock when the page is closed.
   void navigator.locks.request(lockOf(thisPage), () => new Promise<never>(() => {}));
   for (const holder of await store.listHolders()) {
     void navigator.locks.request(lockOf(holder), async () => {

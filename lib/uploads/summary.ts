@@ -1,35 +1,35 @@
-/** Counts and progress of a list (D-23). Pure. */
+/** Numbers of files and progress of an upload list (D-23). */
 import { sumBy } from 'es-toolkit';
 import { isRefused, isRetryable, isSettled, type Phase, type UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
 export type UploadSummary = {
-  /** Files after Next, without cancelled files and second copies. */
+  /** Number of files that were released with the button Next, without cancelled files and without second copies in the list. */
   total: number;
-  /** Files that have to be sent, as the button showed. */
+  /** Number of files that have to be sent; the button Next shows the same number. */
   promised: number;
-  /** Confirmed by the backend as new photos. */
+  /** Number of files that the backend has confirmed as new photos. */
   added: number;
-  /** Files that the library already had. */
+  /** Number of files that the library already had. */
   existing: number;
-  /** Files that were not sent because they are in Recently deleted. */
+  /** Number of files that were not sent because they are in 'Recently deleted'. */
   deleted: number;
   failed: number;
   retryable: number;
   cancelled: number;
-  /** Files that are not finished. */
+  /** Number of files that are not finished. */
   remaining: number;
   /** Sent bytes and total bytes of the files that have to be sent. */
   sent: number;
   size: number;
-  /** 0 to 100; 100 only if no files remain. */
+  /** Progress from 0 to 100. It is 100 only if no file remains. */
   percent: number;
 };
 
 const count = (files: readonly UploadFile[], is: (file: UploadFile) => boolean): number =>
   files.filter(is).length;
 
-/** A sent file counts 80 % until the service confirms the photo. */
+/** Bytes of a file that count as progress: 80 % of the sent bytes until the backend has confirmed the photo, then all. */
 const shareOf = ({ phase, sent, size }: UploadFile): number =>
   phase === 'done' ? size : sent * 0.8;
 
@@ -71,15 +71,15 @@ export function summarise({ files }: UploadList): UploadSummary {
   };
 }
 
-/** The chosen files before Next, by their next step. */
+/** Chosen files that are not yet released with the button Next, grouped by what the customer can do with them. */
 export type StagedGroups = Record<
-  /** Ready or being checked: Next needs at least one (IM-03). */
+  /** Ready or still being checked. The button Next needs at least one of these (IM-03). */
   | 'fresh'
-  /** Need the customer's permission, because they have to be converted. */
+  /** Files that need the customer's permission, because they have to be converted. */
   | 'offered'
   | 'library'
   | 'deleted'
-  /** Chosen a second time. */
+  /** Second copies of files in the list. */
   | 'twice'
   | 'refused',
   UploadFile[]
@@ -111,6 +111,6 @@ const rankOf = ({ phase }: UploadFile): number => {
   return rank >= 0 ? rank : phase === 'waiting' ? trayOrder.length : trayOrder.length + 1;
 };
 
-/** The files after Next: failed ones first, then active, waiting and finished ones. */
+/** Released files in the order of the tray: failed files first, then active, waiting and finished ones. */
 export const sortForTray = (files: readonly UploadFile[]): UploadFile[] =>
   files.filter(({ isReleased }) => isReleased).sort((a, b) => rankOf(a) - rankOf(b));

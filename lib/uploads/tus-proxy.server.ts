@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Proxy for tus 1.0: the browser sends its requests to our route handlers, which pass them to the storage service with
- * the customer's token. Only the headers of the protocol pass, in either direction.
+ * Proxy for tus 1.0. The browser sends tus requests to our route handlers, which forward them to the storage service with the
+ * customer's token. In both directions only headers of the protocol are forwarded.
  */
 import { uploadsApi } from './api';
 import { addressOf } from '@/lib/endpoints/endpoint';
@@ -31,13 +31,23 @@ const replyHeaders = [
   'retry-after',
 ] as const;
 
-/** Wrong offset, gone, wrong version, too large, wrong type, locked, wrong checksum: the tus client handles each. */
+/**
+ * Statuses that are returned to the browser, because the tus client handles each: wrong offset, gone, wrong version, too large,
+ * wrong type, locked, wrong checksum.
+ */
 const protocolStatuses = [409, 410, 412, 413, 415, 423, 460];
 
-/** Characters; base64 of a file name of 255 characters, a type, a hash and an id are fewer. */
+/**
+ * Maximum length of Upload-Metadata in characters. The base64 of a file name of 255 characters, a type, a hash and an id is
+ * shorter.
+ */
 const maxMetadata = 4_096;
 
-/** The whole number in a header, null when the header is absent. */
+/**
+ * Returns the whole number in a header, or null if the header is absent.
+ *
+ * @throws AppError badRequest if the value is not a whole number
+ */
 function numberIn(headers: Headers, name: string): number | null {
   const given = headers.get(name);
   if (given === null) return null;
@@ -57,7 +67,10 @@ function toUpstream(request: Request, length: number): Record<string, string> {
   return headers;
 }
 
-/** Bytes of this part. An unknown length is refused: it could not be compared with what arrived. */
+/**
+ * Returns the number of bytes in the request body. A request without Content-Length is refused unless it may be empty, because
+ * the number could not be compared with the received bytes.
+ */
 function lengthOf(request: Request, mayBeEmpty: boolean): number {
   const length = numberIn(request.headers, 'content-length');
   if (length === null && !mayBeEmpty) throw new AppError('badRequest', 'no content-length');
@@ -68,7 +81,7 @@ function lengthOf(request: Request, mayBeEmpty: boolean): number {
   return length ?? 0;
 }
 
-/** Our address of an upload instead of the storage service's internal one. */
+/** Replaces the storage service's internal URL of an upload by our path. */
 function ownLocation(location: string, pathOf: (id: string) => string): string {
   const id = wireId.safeParse(
     new URL(location, 'http://storage.invalid').pathname.split('/').at(-1),
@@ -82,11 +95,12 @@ const pathOfUpload = (id: string): string => addressOf(uploadsApi.append, { ids:
 type TusRoute = 'createUpload' | 'getUploadOffset' | 'appendToUpload' | 'endUpload';
 
 /**
- * Passes one request of the protocol on and replies as the storage service did.
+ * Forwards one tus request to the storage service and returns its response.
  *
- * @param id of the upload, already checked; none for a creation
- * @param pathOf our own path of an upload
- * @throws AppError badRequest, tooLarge, unsupportedMediaType before a byte is sent on, or as the service failed
+ * @param id id of the upload, already checked; undefined for a creation
+ * @param pathOf returns our path of an upload
+ * @throws AppError badRequest, tooLarge or unsupportedMediaType before any byte is forwarded; UpstreamError if the service
+ * fails
  */
 export async function proxyTus(
   caller: Caller,

@@ -1,20 +1,20 @@
 /**
- * Albums to which the files of the list are added besides the library: the choice at Next, its outcome, and the photos that
- * can be added now. Pure.
+ * Albums to which uploaded photos are added: the customer's choice at the button Next, the results, and the photos that can be
+ * added now.
  */
 import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import { type AlbumState, awaitsAlbum, isCancellable, type UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
-/** Albums into which the files go that the customer sends with the button Next. */
+/** Albums for the files that the customer sends with the button Next. */
 export type Release = {
-  /** Album of all files. */
+  /** Album to which all files are added. */
   album?: AlbumTarget | undefined;
-  /** Albums of folders, by path. */
+  /** Albums of the files of single folders, by the path of the folder. */
   folders?: ReadonlyMap<string, AlbumTarget> | undefined;
 };
 
-/** Outcome of adding photos to the album of this key. */
+/** Result of adding photos to the album with this key. */
 export type FillResult = {
   key: string;
   /** Null if the album could not be created. */
@@ -23,7 +23,7 @@ export type FillResult = {
   /** Photos that were already in the album. */
   present: readonly string[];
   failed: readonly string[];
-  /** The album no longer exists: photos cannot be added to it. */
+  /** True if the album no longer exists, so that photos cannot be added to it. */
   isGone: boolean;
 };
 
@@ -35,7 +35,10 @@ function withAlbums(file: UploadFile, more: readonly AlbumTarget[]): UploadFile 
   return { ...file, albums: [...(file.albums ?? []), ...waiting] };
 }
 
-/** A file that was chosen twice is sent once, and added to the albums of both copies. */
+/**
+ * Adds the albums of second copies to the first copy: a file that was chosen twice is sent once, but added to the albums of
+ * both.
+ */
 export function mergeAlbumsOfCopies(files: readonly UploadFile[]): readonly UploadFile[] {
   const albumsByHash = new Map<string, AlbumTarget[]>();
   for (const { duplicateOf, phase, sha256, albums = [] } of files)
@@ -48,7 +51,10 @@ export function mergeAlbumsOfCopies(files: readonly UploadFile[]): readonly Uplo
   });
 }
 
-/** The files after Next. Files that need a permission stay unreleased, and second copies are removed. */
+/**
+ * Returns the list after the button Next: files become released and get their albums. Files that need a permission are not
+ * released, and second copies are removed.
+ */
 export function release(
   files: readonly UploadFile[],
   { album, folders }: Release,
@@ -77,7 +83,7 @@ function stateAfter({ added, present, failed, isGone }: FillResult) {
   };
 }
 
-/** Change of a file after photos were added to an album. */
+/** Returns a function that changes a file after photos were added to an album. */
 export function afterFilling(result: FillResult): (file: UploadFile) => UploadFile {
   const next = stateAfter(result);
   return (file) => {
@@ -94,7 +100,7 @@ export function afterFilling(result: FillResult): (file: UploadFile) => UploadFi
   };
 }
 
-/** Resets failed photos of an album to waiting. */
+/** Returns a function that makes the failed photos of an album wait again. */
 export const retryFilling =
   (key: string) =>
   (file: UploadFile): UploadFile =>
@@ -107,9 +113,9 @@ export const retryFilling =
         }
       : file;
 
-/** An album of the list and its progress. Each file is counted once. */
+/** An album of the upload list and its progress. Each file counts for only one of the numbers. */
 export type AlbumProgress = AlbumTarget & {
-  /** Photos of the library that can be added now. */
+  /** Ids of photos that are in the library and can be added to the album now. */
   photoIds: readonly string[];
   /** Number of files that may still become photos of the library. */
   coming: number;

@@ -82,7 +82,7 @@ test('an account that has too much under way waits, says so and goes on by itsel
   expect(harness.engine.state.files[0]).toMatchObject({ isHeldUp: true, tries: 0 });
   const tries = harness.sent.filter(({ id }) => id === 'a').length;
   expect(tries).toBeGreaterThan(maxTries);
-  // The upload waits for the time that the service asked for.
+  // The service requested a delay, and the upload waits for that time between two tries.
   expect(tries).toBeLessThanOrEqual(121);
   harness.failing.clear();
   await pass(10_000);

@@ -1,4 +1,7 @@
-/** Processes the list: hashes, checks for duplicates, sends, polls and retries. Network, clock and random numbers are injected ports. */
+/**
+ * Processes the upload list: hashes files, looks for duplicates, sends, polls the state and retries. Network, clock and random
+ * numbers are injected.
+ */
 import type { fillAlbum } from '@/lib/photo-library/add-to-album/fill-album';
 import { ApiError } from '@/lib/http/api-error';
 import { AlbumFiller } from './album-filler';
@@ -18,14 +21,14 @@ import {
 } from './upload-list';
 
 export type EnginePorts = {
-  /** Hashes a file, after converting it if necessary. Rejects if it cannot be read. */
+  /** Hashes a file after converting it if necessary. Rejects if the file cannot be read. */
   hash: (bytes: Blob, file: Pick<UploadFile, 'type' | 'converts'>) => Promise<HashAnswer>;
   findDuplicates: (hashes: readonly string[]) => Promise<Duplicate[]>;
   send: SendFile;
   getState: (uploadId: string) => Promise<UploadStateView>;
   deleteUpload: (uploadId: string) => Promise<unknown>;
   fillAlbum: typeof fillAlbum;
-  /** Announces a new photo in the library or in an album. */
+  /** Announces that the library or an album has a new photo. */
   announce: () => void;
   /** Called immediately after every change of the list. */
   changed: (list: UploadList) => void;
@@ -35,9 +38,9 @@ export type EnginePorts = {
   isOnline: () => boolean;
 };
 
-/** Milliseconds between progress reports of one file. */
+/** Minimum time in milliseconds between two progress reports of one file. */
 const progressMs = 200;
-/** Milliseconds between two polls of a file's state. */
+/** Time in milliseconds between two requests for the state of a file. */
 const pollMs = 700;
 
 export class UploadEngine {
@@ -73,7 +76,7 @@ export class UploadEngine {
     this.apply({ kind: 'added', files });
   }
 
-  /** Handles an action of the customer. */
+  /** Applies an action of the customer. */
   dispatch(action: Action): void {
     if (action.kind === 'cancelled') for (const id of action.ids) this.discard(id);
     this.apply(action);
@@ -101,7 +104,7 @@ export class UploadEngine {
     return this.list.files.find((file) => file.id === id);
   }
 
-  /** Aborts the requests of files that are no longer `uploading`, after a pause, a lost connection or a cancellation. */
+  /** Aborts the requests of files that are no longer in the phase `uploading`, for instance after a pause or a cancellation. */
   private stopSending(): void {
     if (this.sending.size === 0) return;
     for (const [id, { stop }] of this.sending) {
@@ -115,7 +118,7 @@ export class UploadEngine {
     const file = this.fileOf(id);
     if (!file || !isCancellable(file)) return;
     this.bytes.delete(id);
-    // Not awaited: an upload that could not be deleted expires by itself.
+    // Not awaited: if the deletion fails, the upload expires in the service.
     if (file.uploadId) void this.ports.deleteUpload(file.uploadId).catch(() => undefined);
   }
 
@@ -124,7 +127,7 @@ export class UploadEngine {
     for (const id of this.bytes.keys()) if (!ids.has(id)) this.bytes.delete(id);
   }
 
-  /** Starting work may change the list immediately: the loop then plans again, instead of a nested call. */
+  /** Starts all work that is possible. If starting work changes the list, the loop plans again instead of a nested call. */
   private work(): void {
     this.mustPlanAgain = true;
     if (this.isWorking) return;
@@ -162,7 +165,7 @@ export class UploadEngine {
   private applyHash(id: string, answer: HashAnswer): void {
     if ('problem' in answer) return this.apply({ kind: 'failed', id, problem: answer.problem });
     const { converted, ...facts } = answer;
-    // The file may have been removed from the list meanwhile.
+    // The file may have been removed from the list while it was hashed.
     if (converted && this.fileOf(id)?.phase === 'hashing') this.bytes.set(id, converted);
     this.apply({ kind: 'hashed', id, ...facts, ...(converted && { size: converted.size }) });
   }
@@ -174,7 +177,7 @@ export class UploadEngine {
       .findDuplicates([...new Set(files.flatMap(({ sha256 }) => sha256 ?? []))])
       .catch((error: unknown) => {
         this.noteConnection(error);
-        // The backend compares again when it receives the file, so the upload need not wait.
+        // The backend looks for duplicates again when it receives the file, so the upload continues without this check.
         return [];
       });
     for (const id of ids) this.busy.delete(id);
@@ -208,7 +211,7 @@ export class UploadEngine {
     );
   }
 
-  /** Ignores the result of a request that was stopped, by a pause for instance. */
+  /** Applies the result of a request, unless the request was stopped, for instance by a pause. */
   private settle(id: string, sending: Sending, action: Action): void {
     if (this.sending.get(id) !== sending) return;
     this.sending.delete(id);
@@ -276,7 +279,7 @@ export class UploadEngine {
     this.work();
   }
 
-  /** Adding to an album needs the photo id. If the service does not send it, it is found by the hash. */
+  /** Adding a photo to an album needs its id. If the service does not send the id, it is looked up by the file's hash. */
   private async withPhoto(id: string, view: UploadStateView): Promise<UploadStateView> {
     const { albums, sha256 } = this.fileOf(id) ?? {};
     if (view.status !== 'done' || view.photoId !== null || !albums || !sha256) return view;
@@ -288,7 +291,7 @@ export class UploadEngine {
     const { status, reason, isDuplicate, photoId } = view;
     if (status === 'done') return { kind: 'confirmed', id, isDuplicate, photoId };
     if (status === 'rejected') return { kind: 'failed', id, problem: reason ?? 'damaged' };
-    // The service has not received all bytes: send the missing ones.
+    // The service has not received all bytes; the next try sends the missing ones.
     if (status === 'receiving') return this.retryAction(id, 'incomplete');
     return { kind: 'postponed', id, until: this.ports.now() + pollMs };
   }

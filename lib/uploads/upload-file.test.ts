@@ -10,7 +10,8 @@ const named = (count: number) =>
 
 test('U3 two thousand files are read in slices of 8 ms, in order, with a task between', async () => {
   let time = 0;
-  // Reading one file takes half a millisecond; the first reading of the clock starts a slice.
+  // The mocked clock advances by half a millisecond at each call, and it is called once per file and once at the start of a
+  // slice.
   jest.spyOn(performance, 'now').mockImplementation(() => (time += 0.5));
   const slices: ChosenFile[][] = [];
   const files = named(2_000);
@@ -81,7 +82,7 @@ test('after a reload a converted file begins at its conversion: the kept bytes m
   });
   const restored = restoredFile(file, new Blob(['x']));
   expect(restored).toMatchObject({ phase: 'staged', sha256: null, intent: 'x' });
-  // The bytes after it say nothing of the date any more.
+  // The converted bytes have no date; the date that was read before must remain.
   const list = { ...emptyList, files: [{ ...restored, phase: 'hashing' as const }] };
   const hashed = reduceUploads(list, { kind: 'hashed', id: 'x', sha256: '1' });
   expect(hashed.files).toMatchObject([{ sha256: '1', dateTaken: file.dateTaken }]);

@@ -1,4 +1,4 @@
-/** A file that is uploaded to the library, and how a chosen file becomes one or is refused (IM-07). */
+/** An entry of the upload list, and how a chosen file becomes an entry or is refused (IM-07). */
 import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
 import { folderOf } from './dropped-files';
@@ -6,9 +6,9 @@ import { checkName, type ConvertedFormat, type Refusal } from './photo-format';
 import type { UploadStateView } from './schema';
 
 /**
- * (offered →) staged → hashing → duplicate | waiting → uploading → processing → done | failed | cancelled.
- * `offered` waits until the customer allows the conversion, which happens before hashing. `done` means that the backend has
- * confirmed the photo.
+ * Phases of a file: (offered →) staged → hashing → duplicate | waiting → uploading → processing → done | failed | cancelled.
+ * - `offered`: the file has to be converted before it is hashed, and the customer has not allowed this yet.
+ * - `done`: the backend has confirmed the photo.
  */
 export type Phase =
   | 'offered'
@@ -26,68 +26,80 @@ export type Phase =
 export type Problem =
   | Refusal
   | NonNullable<UploadStateView['reason']>
-  /** The device could not convert it to JPEG. */
+  /** This device could not convert the file to JPEG. */
   | 'conversion'
-  /** All tries failed (D-25). */
+  /** `network` and `service`: all tries failed (D-25). */
   | 'network'
   | 'service'
-  /** The file was changed or moved since it was chosen. */
+  /** The file was changed or moved after it was chosen. */
   | 'unreadable'
-  /** After a reload the browser has the list, but not the bytes. */
+  /** After a reload the list was restored, but not the bytes of this file. */
   | 'gone';
 
-/** Place of the same bytes: the library, Recently deleted, or this list. */
+/** Where the same bytes already are: in the library, in 'Recently deleted' or in this list. */
 export type DuplicateOf = 'library' | 'deleted' | 'list';
 
-/** `failed` can be tried again; `gone`: the album no longer exists. In both cases the photo is in the library. */
+/**
+ * State of a file in one album. `failed`: adding can be retried. `gone`: the album no longer exists. In both cases the photo is
+ * in the library.
+ */
 export type AlbumState = 'waiting' | 'added' | 'present' | 'failed' | 'gone';
 
 export type UploadFile = {
   id: string;
-  /** Idempotency key of the file: two uploads with the same intent never make two photos (D-26). */
+  /** Idempotency key of the file: two uploads with the same intent never create two photos (D-26). */
   intent: string;
-  /** May be hostile: render it only as text. */
+  /** Name of the chosen file. It can contain any characters: render it only as text. */
   name: string;
   /** Bytes. */
   size: number;
-  /** Milliseconds since 1970; distinguishes files of the same name when a file is chosen again. */
+  /**
+   * Time of the last change in milliseconds since 1970. It distinguishes files with the same name when a file is chosen again.
+   */
   modified: number;
-  /** Type of the sent file. */
+  /** Type of the file that is sent. */
   type: UploadMediaType;
-  /** Format from which this device converts the file before it is sent. Most files are sent unchanged. */
+  /** Format from which this device converts the file before it is sent. Undefined for most files, which are sent unchanged. */
   converts?: ConvertedFormat;
-  /** Date taken from the EXIF, which the conversion loses: `2023-08-14T17:03:59+02:00`, with the offset if known. */
+  /**
+   * Date from the EXIF, such as `2023-08-14T17:03:59+02:00`, with the offset only if known. Set for converted files, because
+   * the conversion removes the EXIF.
+   */
   dateTaken?: string;
   phase: Phase;
-  /** The customer has pressed Next. */
+  /** True after the customer has pressed Next. */
   isReleased: boolean;
   sha256: string | null;
   duplicateOf: DuplicateOf | null;
   /** Id of the new photo, or of the library's photo with the same bytes. */
   photoId?: string;
-  /** Path of the folder that it was chosen with: `Trips/Rome`. May be hostile. */
+  /** Path of the folder from which the file was chosen, such as `Trips/Rome`. Like the name, it can contain any characters. */
   folder?: string;
-  /** Albums to which it is added besides the library. */
+  /** Albums to which the photo is added; it is always added to the library. */
   albums?: readonly (AlbumTarget & { state: AlbumState })[];
-  /** The customer wants to upload it although it is a duplicate. */
+  /** True if the customer wants to upload the file although it is a duplicate. */
   isForced: boolean;
   uploadId: string | null;
-  /** Sent bytes. */
+  /** Number of sent bytes. */
   sent: number;
   tries: number;
-  /** It waits because the account has too many other uploads in progress. */
+  /** True if the file waits because the account has too many other uploads in progress. */
   isHeldUp?: boolean;
-  /** Time of the next try, in milliseconds. */
+  /** Earliest time of the next try, in milliseconds since 1970. */
   notBefore: number;
   problem: Problem | null;
-  /** Result of `done`: a new photo, or one that the library already had. */
+  /** Result in the phase `done`: a new photo, or a photo that the library already had. */
   result: 'new' | 'existing' | null;
 };
 
 /** Maximum number of tries for one file (D-25). */
 export const maxTries = 8;
 
-/** Milliseconds until the next try: doubles up to 30 s, with jitter so that files do not retry all at once. */
+/**
+ * Time in milliseconds until the next try. It doubles up to 30 s, with a random part so that files do not all retry at once.
+ *
+ * @param random from 0 to 1
+ */
 export const retryDelay = (tries: number, random: number): number =>
   Math.min(30_000, 500 * 2 ** tries) * (0.5 + random / 2);
 
@@ -95,16 +107,19 @@ const endPhases: ReadonlySet<Phase> = new Set<Phase>(['done', 'failed', 'cancell
 
 export const hasEnded = ({ phase }: UploadFile): boolean => endPhases.has(phase);
 
-/** True if it is in the library and still has to be added to an album. */
+/** True if the photo is in the library and still has to be added to an album. */
 export const awaitsAlbum = ({ albums, phase, duplicateOf }: UploadFile): boolean =>
   (phase === 'done' || (phase === 'duplicate' && duplicateOf === 'library')) &&
   (albums?.some(({ state }) => state === 'waiting') ?? false);
 
-/** True if its upload has ended, finally or until the customer retries. */
+/** True if the upload has ended, either finally or until the customer retries. */
 export const isSettled = (file: UploadFile): boolean =>
   hasEnded(file) || file.phase === 'duplicate';
 
-/** Phases that can be cancelled. The service makes a photo of every file that it has received. */
+/**
+ * Phases in which a file can be cancelled. Later it cannot, because the service makes a photo from every file that it has
+ * received.
+ */
 export const cancellable: readonly Phase[] = [
   'offered',
   'staged',
@@ -113,14 +128,14 @@ export const cancellable: readonly Phase[] = [
   'uploading',
 ];
 
-/** True if it can still be cancelled. */
+/** True if the file can still be cancelled. */
 export const isCancellable = ({ phase }: UploadFile): boolean => cancellable.includes(phase);
 
-/** True if its bytes have to be read or sent. */
+/** True if the bytes of the file still have to be read or sent. */
 export const needsBytes = ({ phase }: UploadFile): boolean =>
   ['staged', 'hashing', 'waiting', 'uploading'].includes(phase);
 
-/** Problems that are found when a file is chosen. */
+/** Problems that are found when the customer chooses the file. */
 const refusals: readonly Problem[] = ['type', 'format', 'video', 'size', 'empty', 'mismatch'];
 
 const finalProblems: ReadonlySet<Problem | null> = new Set<Problem>([
@@ -129,7 +144,7 @@ const finalProblems: ReadonlySet<Problem | null> = new Set<Problem>([
   'gone',
 ]);
 
-/** True if it was refused before anything was sent. */
+/** True if the file was refused before anything was sent. */
 export const isRefused = ({ phase, problem }: UploadFile): boolean =>
   phase === 'failed' && problem !== null && refusals.includes(problem);
 
@@ -149,42 +164,49 @@ const fresh = {
   result: null,
 } as const;
 
-/** A file with its properties. They are read once, because each read of size or date accesses the disk. */
+/** A chosen file with its properties. They are read once, because each read of size or date accesses the disk. */
 export type ChosenFile = {
   file: File;
   name: string;
   /** Bytes. */
   size: number;
-  /** MIME type as declared; often empty. */
+  /** MIME type that the browser declares; often ''. */
   type: string;
   modified: number;
-  /** Path of its folder; empty if there is none. */
+  /** Path of the file's folder, or '' if it was not chosen with a folder. */
   folder: string;
 };
 
 export type StagingResult = {
   added: UploadFile[];
   bytes: Map<string, Blob>;
-  /** Ids of files whose bytes were lost by a reload and that were chosen again. */
+  /** Ids of entries whose bytes were lost by a reload, and whose files were chosen again. */
   rechosen: string[];
 };
 
-/** Compares a listed file with a chosen one. The size of a converted file differs, so it is not compared. */
+/**
+ * True if an entry of the list is for this chosen file. Sizes are not compared for converted files, because the conversion
+ * changes the size.
+ */
 const isSameFile = (listed: UploadFile, { name, size, modified }: ChosenFile): boolean =>
   listed.name === name &&
   listed.modified === modified &&
   (listed.size === size || 'converts' in listed);
 
 type StagingOptions = {
-  /** Creates an id, which is also the file's first intent (D-26). */
+  /** Creates an id for an entry. It is also the first intent of the entry (D-26). */
   newId: () => string;
   /** Formats that this browser can convert to JPEG. */
   convertible?: ReadonlySet<ConvertedFormat>;
-  /** The customer has already allowed conversions. */
+  /** True if the customer has already allowed conversions. */
   mayConvert?: boolean;
 };
 
-/** Makes entries of the list from chosen files. @param listed the current list */
+/**
+ * Makes entries of the upload list from chosen files.
+ *
+ * @param listed the current list
+ */
 export function stageFiles(
   files: readonly ChosenFile[],
   listed: readonly UploadFile[],
@@ -221,27 +243,30 @@ export function stageFiles(
   return staged;
 }
 
-/** A stored file after a reload: a file that was being sent waits again; a file without its bytes has failed. */
+/**
+ * Returns a stored file as it continues after a reload: a file that was being sent waits again, a file without its bytes has
+ * failed.
+ */
 export function restoredFile(file: UploadFile, bytes: Blob | undefined): UploadFile {
   const idle: UploadFile = { ...file, tries: 0, notBefore: 0 };
   if (needsBytes(file) && !bytes) return { ...idle, phase: 'failed', problem: 'gone' };
-  // The stored bytes may be from before the conversion: the file is checked again.
+  // The stored bytes may be those before the conversion, so the file is checked and hashed again.
   if (needsBytes(file) && file.converts) return { ...idle, phase: 'staged', sha256: null };
   if (file.phase === 'uploading') return { ...idle, phase: 'waiting' };
   if (file.phase === 'hashing') return { ...idle, phase: 'staged', sha256: null };
   return idle;
 }
 
-/** Duration of one slice in milliseconds: half a frame. */
+/** Maximum duration of one slice in milliseconds: half of a frame. */
 const sliceMs = 8;
 
-/** Yields to other tasks of the browser. */
+/** Resolves in a later task, so that the browser can run other tasks first. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Reads the properties of many files in short slices, so that the page stays responsive.
+ * Reads the properties of many files in short slices, so that the page remains responsive.
  *
- * @param take gets the files of every slice, in order
+ * @param take is called with the files of each slice, in order
  */
 export async function readChosenFiles(
   files: readonly File[],

@@ -58,7 +58,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
         ),
     ),
   }),
-  // fast-check widens the literals that it was given.
+  // fast-check infers `string` where the test passed literals.
 ) as fc.Arbitrary<Action>;
 
 const start = reduceUploads(emptyList, {
@@ -68,7 +68,7 @@ const start = reduceUploads(emptyList, {
 const fileOf = (list: UploadList, name: string): UploadFile | undefined =>
   list.files.find((file) => file.id === name);
 
-/** The list after each of the actions. */
+/** Returns the list before the first and after each of the actions. */
 const play = (actions: readonly Action[]): UploadList[] => {
   let list = start;
   return [start, ...actions.map((one) => (list = reduceUploads(list, one)))];
@@ -179,7 +179,7 @@ test('D-23 what was chosen twice is told before Next, and is no photo that was t
   expect(groupStaged(list)).toMatchObject({ fresh: [{ id: 'a' }], twice: [{ id: 'b' }] });
   const after = reduceUploads(list, { kind: 'released' });
   expect(after.files).toMatchObject([{ id: 'a', isReleased: true }]);
-  // Found to be one only after Next.
+  // This second copy is detected only after Next was pressed.
   const later = summarise(listOf(...after.files, released('c', twin)));
   expect(later).toMatchObject({ total: 1, promised: 1, existing: 0, remaining: 1 });
 });

@@ -1,6 +1,4 @@
-/**
- * The list of files that are uploaded: a reducer in which an event of one file changes no other file (D-24). Pure.
- */
+/** Reducer for the list of uploaded files. An event of one file never changes another file (D-24). */
 import type { Duplicate } from './schema';
 import {
   afterFilling,
@@ -34,15 +32,18 @@ export type UploadList = {
 export const emptyList: UploadList = { files: [], isPaused: false, connection: 'online' };
 
 /**
- * Kinds of retries: `poll` reads the state again later, `send` and `incomplete` continue the same upload, `lost` begins a new
- * one. `busy` does not count as a try: the account's other uploads come first.
+ * Kinds of retries. `poll`: the state is requested again later. `send` and `incomplete`: the same upload continues. `lost`: a
+ * new upload begins. `busy`: the account has too many other uploads in progress; this does not count as a try.
  */
 export type RetryReason = 'send' | 'poll' | 'incomplete' | 'lost' | 'busy';
 
-/** Copy of a file in the library or in Recently deleted. */
+/** An existing photo with the same bytes as a file, in the library or in 'Recently deleted'. */
 export type LibraryCopy = { duplicateOf: 'library' | 'deleted'; photoId: string };
 
-/** Copies by hash. A file that is both present and deleted counts as present. */
+/**
+ * Returns the existing copies by hash. If a hash is both in the library and in 'Recently deleted', the copy in the library is
+ * returned.
+ */
 export function libraryCopies(duplicates: readonly Duplicate[]): Map<string, LibraryCopy> {
   const copies = new Map<string, LibraryCopy>();
   for (const { sha256, photoId, isDeleted } of duplicates)
@@ -53,7 +54,7 @@ export function libraryCopies(duplicates: readonly Duplicate[]): Map<string, Lib
 
 type FileAction =
   | { kind: 'hashing' | 'started' | 'sent' | 'included' | 'excluded' | 'found'; id: string }
-  /** With size and date if the file was converted. */
+  /** `size` and `dateTaken` are set if the file was converted. */
   | ({ kind: 'hashed'; id: string; sha256: string } & Partial<
       Pick<UploadFile, 'size' | 'dateTaken'>
     >)
@@ -64,7 +65,7 @@ type FileAction =
   | {
       kind: 'retryScheduled';
       id: string;
-      /** Shown if this was the last try. */
+      /** This problem is shown to the customer if there are no more tries. */
       problem: 'network' | 'service';
       until: number;
       reason: RetryReason;
@@ -78,9 +79,9 @@ type ListAction =
   | { kind: 'retried'; ids: readonly string[]; intents: readonly string[] }
   | { kind: 'cancelled'; ids: readonly string[] }
   | { kind: 'paused' | 'resumed' | 'cleared' | 'conversionAllowed' }
-  /** Next was pressed, with the albums of the files. */
+  /** The customer pressed Next and has chosen these albums. */
   | ({ kind: 'released' } & Release)
-  /** Photos were added to an album, or failed. */
+  /** Photos were added to an album, or adding them failed. */
   | ({ kind: 'filled' } & FillResult)
   | { kind: 'fillRetried'; key: string }
   | { kind: 'connection'; connection: Connection };
@@ -89,7 +90,7 @@ export type Action = FileAction | ListAction;
 
 type Change = (file: UploadFile) => UploadFile;
 
-/** A change that applies only in these phases: a late event changes nothing. */
+/** Returns a change that applies only to files in these phases, so that a late event has no effect. */
 const when =
   (phases: readonly Phase[], change: (file: UploadFile) => Partial<UploadFile> | null): Change =>
   (file) => {
@@ -97,13 +98,13 @@ const when =
     return changed ? { ...file, ...changed } : file;
   };
 
-/** Files that were being sent wait again; the next try first reads the number of received bytes. */
+/** Makes files wait that were being sent. Their next try first requests the number of received bytes. */
 const toWaiting = when(['uploading'], () => ({ phase: 'waiting' }));
 
 const retryBy = (intent: string): Change =>
   when(['failed'], (file) => {
     if (!isRetryable(file)) return null;
-    // The backend rejects the same intent forever, so another try needs a new intent.
+    // The backend would reject the same intent again, so another try needs a new intent.
     const isRejected = file.problem === 'checksum' || file.problem === 'damaged';
     const isHashed = file.sha256 !== null && !isRejected;
     return {
@@ -123,7 +124,8 @@ function changeBy(action: FileAction): Change {
       return when(['hashing'], ({ size }) => ({
         sha256: action.sha256,
         size: action.size ?? size,
-        // After a reload the stored bytes may be the converted ones, which have no date: the earlier date stays.
+        // After a reload the stored bytes may be the converted ones, which have no date; then the date that was read before
+        // remains.
         ...(action.dateTaken && { dateTaken: action.dateTaken }),
       }));
     case 'included':
@@ -151,7 +153,7 @@ function changeBy(action: FileAction): Change {
         phase: 'done',
         result: action.isDuplicate ? 'existing' : 'new',
         ...(action.photoId !== null && { photoId: action.photoId }),
-        // Without a photo id it cannot be added to albums.
+        // Without its id the photo cannot be added to albums.
         ...(action.photoId === null &&
           albums && { albums: albums.map((album) => ({ ...album, state: 'failed' as const })) }),
       }));
@@ -198,7 +200,7 @@ function changeAll(list: UploadList, change: Change): UploadList {
   return isChanged ? { ...list, files } : list;
 }
 
-/** Marks the second copy of a chosen file, which is not sent. */
+/** Marks a file as a second copy if another unfinished file of the list has the same hash. Second copies are not sent. */
 function markSecondCopy(list: UploadList, id: string, sha256: string): UploadList {
   const isSameFile = (file: UploadFile) =>
     file.id !== id && file.sha256 === sha256 && !hasEnded(file);
@@ -213,10 +215,10 @@ const filterFiles = (list: UploadList, is: (file: UploadFile) => boolean): Uploa
   return files.length === list.files.length ? list : { ...list, files };
 };
 
-/** True if nothing more happens to it by itself. */
+/** True if the file is finished and does not wait to be added to an album. */
 const isOver = (file: UploadFile): boolean => isSettled(file) && !awaitsAlbum(file);
 
-/** The list after an action; the same object if nothing changed. */
+/** Returns the list after an action, or the same object if nothing has changed. */
 export function reduceUploads(list: UploadList, action: Action): UploadList {
   switch (action.kind) {
     case 'added': {

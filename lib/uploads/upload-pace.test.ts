@@ -1,6 +1,6 @@
 import { notePace, type Pace, restAt } from './upload-pace';
 
-/** A pace of one sample a second. */
+/** Creates a pace with one sample per second. */
 const paceOf = (...sent: readonly number[]): Pace =>
   sent.reduce<Pace>((pace, bytes, second) => notePace(pace, second * 1_000, bytes), []);
 

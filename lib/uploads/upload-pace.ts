@@ -1,35 +1,40 @@
-/** Estimates the remaining time of an upload from the bytes of the last seconds. Pure. */
+/** Estimates the remaining time of an upload from the bytes that were sent in the last seconds. */
 
-/** Window of the pace in milliseconds: long enough to ignore one slow second. */
+/** Time in milliseconds over which the pace is measured, long enough that one slow second has little effect. */
 const windowMs = 10_000;
-/** No estimate before this many milliseconds: the first bytes only fill the network buffers. */
+/** There is no estimate before this time in milliseconds, because the first bytes only fill the network buffers. */
 const leastMs = 4_000;
 
 type Sample = { at: number; sent: number };
 
-/** Sent bytes over time, oldest first. */
+/** Samples of the number of sent bytes, oldest first. */
 export type Pace = readonly Sample[];
 
 /**
- * Adds a sample. If fewer bytes are sent than before, a file was removed from the list or has started again: the earlier
- * samples are dropped.
+ * Returns the pace with a new sample. If the number of sent bytes has decreased, because a file was removed or has started
+ * again, all earlier samples are dropped.
  *
  * @param at milliseconds of a monotonic clock
- * @param sent bytes
+ * @param sent total number of sent bytes
  */
 export function notePace(pace: Pace, at: number, sent: number): Pace {
   const hasRestarted = sent < (pace.at(-1)?.sent ?? 0);
   const samples = hasRestarted
     ? []
     : pace.filter((sample, index) => {
-        // The last sample before the window is the start of the window.
+        // The last sample before the window is the start of the measurement, so it is not removed.
         const next = pace[index + 1];
         return sample.at >= at - windowMs || (next !== undefined && next.at > at - windowMs);
       });
   return [...samples, { at, sent }];
 }
 
-/** Remaining milliseconds at this pace; null if unknown or if nothing is sent. */
+/**
+ * Returns the remaining time in milliseconds at this pace. Null if there is no estimate yet or if no bytes were sent within the
+ * window.
+ *
+ * @param rest number of bytes that have to be sent
+ */
 export function restAt(pace: Pace, rest: number): number | null {
   const [first, last] = [pace[0], pace.at(-1)];
   if (!first || !last || last.at - first.at < leastMs || last.sent === first.sent) return null;

@@ -1,4 +1,4 @@
-/** The uploads of this page: one list, which survives navigation. Browser only. */
+/** The uploads of this page: one list that remains during navigation. Browser only. */
 import { throttle } from 'es-toolkit';
 import { fillAlbum } from '@/lib/photo-library/add-to-album/fill-album';
 import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
@@ -18,28 +18,31 @@ import { markUploads, requestTray } from './upload-signal';
 
 export type UploadStore = {
   get: () => UploadList;
-  /** Calls the listener after changes, at most twenty times a second; returns a function that unsubscribes. */
+  /** Calls the listener after changes, at most twenty times a second. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Adds chosen files; nothing is sent yet (IM-08). */
+  /** Adds chosen files to the list. Nothing is sent before `release` (IM-08). */
   stage: (files: readonly File[]) => void;
-  /** Adds dropped files and the contents of dropped folders. */
+  /** Adds dropped files and the contents of dropped folders to the list. */
   stageDropped: (dropped: Dropped) => void;
-  /** The customer allows conversions on this device, for waiting and later files. */
+  /**
+   * Stores that the customer allows conversions on this device. It applies to files that wait for the permission and to later
+   * files.
+   */
   allowConversion: () => void;
-  /** Next: sends all staged files, adds them to these albums, and shows the tray. */
+  /** Called by the button Next: sends all staged files, adds them to these albums and shows the tray. */
   release: (into?: Release) => void;
   dispatch: (action: Action) => void;
   retry: (ids: readonly string[]) => void;
-  /** URL of a small picture for `<img>`; null if there is none or the signal was aborted. */
+  /** Returns the URL of a thumbnail for `<img>`; null if there is none or if the signal was aborted. */
   getPicture: (id: string, signal: AbortSignal) => Promise<string | null>;
 };
 
-/** Milliseconds between two updates of the shown list. */
+/** Minimum time in milliseconds between two updates of the shown list. */
 const publishMs = 50;
-/** Milliseconds between two announcements of new photos. */
+/** Minimum time in milliseconds between two announcements of new photos. */
 const announceMs = 2_000;
 
-/** Storage key of the owner who has allowed conversions, so that the permission is requested once. */
+/** Key in localStorage. The value is the owner who has allowed conversions, so that the permission is requested only once. */
 const conversionKey = 'photos_convert';
 
 function isConversionAllowed(owner: string): boolean {
@@ -54,15 +57,18 @@ function keepConversionAllowed(owner: string): void {
   try {
     localStorage.setItem(conversionKey, owner);
   } catch {
-    // Without storage, the next page requests the permission again.
+    // If the browser does not allow storage, the permission is requested again on the next page.
   }
 }
 
-/** Watches the connection, and warns before the page is left while files are sent. */
+/**
+ * Watches the connection, and warns the customer before leaving the page while files are being sent. Returns a function that
+ * must be called after each change of the list.
+ */
 function watchBrowser(engine: UploadEngine): (list: UploadList) => void {
   addEventListener('offline', () => engine.setConnection('offline'));
   addEventListener('online', () => engine.setConnection('online'));
-  // The customer may have signed in again in another tab: try the next request.
+  // The customer may have signed in again in another tab, so requests are tried again when this tab becomes visible.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && engine.state.connection === 'signedOut')
       engine.setConnection('online');
@@ -113,11 +119,11 @@ function createStore(owner: string): UploadStore {
       shown = engine.state;
       backup?.update(shown);
       const hasList = shown.files.some(({ isReleased }) => isReleased);
-      // An empty list on this page says nothing about the lists of other pages.
+      // The stored mark is removed only if this page had a list, because other pages may have lists too.
       if (backup && (hasList || hadList)) markUploads(hasList ? owner : null);
       hadList = hasList;
       for (const listener of listeners) listener();
-      // In a task of its own, because the change of the list may have taken long itself.
+      // Only trailing calls: the listeners run in a later task than the change of the list, which may itself have taken long.
     },
     publishMs,
     { edges: ['trailing'] },
@@ -148,9 +154,9 @@ function createStore(owner: string): UploadStore {
     if (rechosen.length > 0) requestTray();
   };
   async function stage(files: readonly File[]): Promise<void> {
-    // Lets the browser finish its own work on thousands of chosen files.
+    // The browser first finishes its own work on the chosen files, which may be thousands.
     await nextTask();
-    // Asks whether the browser can open a format only if a chosen file has this format: the answer takes time.
+    // Tests whether the browser can decode a format only if a chosen file has that format, because the test takes time.
     for (const format of new Set(files.map(({ name }) => convertedFormat(name))))
       if (format && (await pictures.canOpen(format))) convertible.add(format);
     await readChosenFiles(files, take);
@@ -175,7 +181,7 @@ function createStore(owner: string): UploadStore {
       engine.dispatch({ kind: 'conversionAllowed' });
     },
     release: (into) => {
-      // Waits for files that are still being read, which are released too.
+      // Files that are still being read are released too, so this waits for them.
       void staging.then(() => engine.dispatch({ kind: 'released', ...into }));
       requestTray();
     },
@@ -191,7 +197,7 @@ function createStore(owner: string): UploadStore {
 let opened: UploadStore | null = null;
 
 /**
- * The only store of this page. Signing in and out load a new page, so it never changes its account.
+ * Returns the only upload store of this page. A sign-in or sign-out loads a new page, so the account of a store never changes.
  *
  * @param owner hash of the account id
  */

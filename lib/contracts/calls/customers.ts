@@ -27,7 +27,7 @@ import {
 import { historicalInvoiceDto, historicalInvoicePageDto } from '../invoices';
 import { getCapabilities, type Service } from './description';
 
-/** Sections 3 and 7 name a customer record and an address, but not their fields. */
+/** Sections 3 and 7 of the specification name a customer record and an address, but do not list their fields. */
 const profileFields =
   'title firstName lastName dateOfBirth phoneNumber language newsletter companyName vatNumber callbackUrl callbackFormat';
 const addressFields =
@@ -55,7 +55,7 @@ export const customers = {
   },
   calls: {
     getCapabilities,
-    /** 404: the account is deleted (AU-12). */
+    /** Responds 404 if the account is deleted (AU-12). */
     getCustomer: { request: 'GET /customers/me', answer: customerDto },
     updateCustomer: {
       request: 'PUT /customers/me',
@@ -124,7 +124,7 @@ const identity = '/v2/identities/{idpType}/{idpSub}';
 export const auth = {
   title: 'Auth API',
   base: '/auth-api',
-  // A confirmation names the channel of its link.
+  // `channel` is the channel whose mail had the link.
   entities: { Confirmation: { schema: confirmDto, fields: { decided: 'channel' } } },
   calls: {
     requestDeletion: { request: `POST ${identity}/deleteaccount`, body: deleteAccountDto },
@@ -141,7 +141,7 @@ export const auth = {
       body: confirmDto,
       mayAnswer: confirmedDto,
     },
-    /** Announced by the mail that leads there. */
+    /** No capability announces this call: its link is in the mail to the old address. */
     revertEmailChange: {
       request: `POST ${identity}/emailchanges/{token}/actions/revert`,
       extension: 'present',
@@ -149,7 +149,7 @@ export const auth = {
       body: confirmDto,
       mayAnswer: confirmedDto,
     },
-    /** Announced by the identity provider (`account_features`). */
+    /** The identity provider announces this call in `account_features` of its discovery document. */
     listSessions: {
       request: `GET ${identity}/sessions`,
       extension: 'sessions',

@@ -4,7 +4,7 @@ import path from 'node:path';
 const folder = path.resolve('docs/openapi');
 const documents = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-/** Paths of the schemas in a document that allow anything. */
+/** Returns the paths of all schemas of the document that accept any value. */
 function untyped(node: unknown, at: string): string[] {
   if (Array.isArray(node)) return node.flatMap((part, index) => untyped(part, `${at}/${index}`));
   if (typeof node !== 'object' || node === null) return [];

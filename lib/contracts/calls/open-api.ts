@@ -1,7 +1,7 @@
 /**
- * A described service as an OpenAPI 3.1 document, for teams who compare their own service with it or build a mock from
- * it. Besides OpenAPI it has `x-extension: <capability>` at everything that the specification does not have, and
- * `x-decided: true` at fields of ordinary services that section 3 does not name.
+ * Converts the description of a service to an OpenAPI 3.1 document. Other teams compare their own service with it or build a
+ * mock from it. Two keys are added to OpenAPI: `x-extension: <capability>` on everything that is not in the specification, and
+ * `x-decided: true` on fields of ordinary services that section 3 does not name.
  */
 import * as z from 'zod';
 import { count, httpUrl, tolerated, wallClock } from '../wire';
@@ -13,7 +13,11 @@ export type JsonObject = { [name: string]: Json };
 
 const toNames = (text = ''): string[] => text.split(' ').filter((name) => name !== '');
 
-/** Marks of fields or parameters beside their types, by name. @throws when a name stands in two places */
+/**
+ * Returns the keys `x-extension` or `x-decided` for each field or parameter, by its name.
+ *
+ * @throws if a name occurs under two keys
+ */
 function toMarks(names: Names): ReadonlyMap<string, JsonObject> {
   const marks = new Map<string, JsonObject>();
   for (const [kind, text] of Object.entries(names)) {
@@ -34,7 +38,11 @@ function toMarks(names: Names): ReadonlyMap<string, JsonObject> {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Marks the fields of an object, all of which have to be named. An extension is never required. */
+/**
+ * Adds `x-extension` and `x-decided` to the fields of an object's JSON Schema. Fields of extensions are never required.
+ *
+ * @throws if a field is not named, or a named field does not exist
+ */
 function markFields(name: string, { fields }: Entity, json: JsonObject): void {
   const marks = toMarks(fields);
   const properties = isObject(json['properties']) ? json['properties'] : {};
@@ -54,7 +62,7 @@ function markFields(name: string, { fields }: Entity, json: JsonObject): void {
   );
 }
 
-/** Types that zod can only call 'unknown', or describes with patterns nobody reads. */
+/** JSON Schemas for types that zod can describe only as 'unknown' or by an unreadable pattern. */
 const plain = new Map<z.core.$ZodType, JsonObject>([
   [count, { type: 'integer', minimum: 0 }],
   [httpUrl, { type: 'string', format: 'uri', maxLength: 2048 }],
@@ -66,7 +74,7 @@ function replace(json: JsonObject, by: JsonObject): void {
   Object.assign(json, by);
 }
 
-/** JSON Schema of what is sent, with a reference in place of every named object but `self`. */
+/** Returns the JSON Schema of the wire format. Named objects other than `self` become references. */
 function toSchema(schema: z.ZodType, entities: Service['entities'], self?: string): JsonObject {
   const names = new Map<z.core.$ZodType, string>(
     Object.entries(entities).map(([name, entity]) => [entity.schema, name]),
@@ -75,7 +83,7 @@ function toSchema(schema: z.ZodType, entities: Service['entities'], self?: strin
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // zod types its own result more narrowly than JSON.
+      // zod declares a narrower type for its result, which is plain JSON.
       const json = jsonSchema as JsonObject;
       const name = names.get(zodSchema);
       const known = plain.get(zodSchema);
@@ -93,7 +101,7 @@ function toSchema(schema: z.ZodType, entities: Service['entities'], self?: strin
       delete json['default'];
     },
   });
-  // zod types this more narrowly than JSON, as above.
+  // As above: zod declares a narrower type for its result, which is plain JSON.
   const { $schema: _, '~standard': __, ...json } = described as JsonObject;
   return json;
 }
@@ -148,7 +156,11 @@ function operationOf(name: string, call: Call, service: Service): JsonObject {
   };
 }
 
-/** @throws when a field of a named object is not named, or does not exist */
+/**
+ * Returns the OpenAPI document of a service.
+ *
+ * @throws if a field of a named object is not named, or a named field does not exist
+ */
 function toOpenApi(service: Service): JsonObject {
   const paths: { [path: string]: JsonObject } = {};
   for (const [name, call] of Object.entries(service.calls)) {
@@ -173,8 +185,8 @@ function toOpenApi(service: Service): JsonObject {
 }
 
 /**
- * The document of each described service, with the service's name and base path. A script loads this one module: a
- * second copy of the wire schemas would not know which of them are tolerant.
+ * Returns the OpenAPI document of each described service, with the service's name and base path. Scripts must import only this
+ * module: `tolerated` is a WeakMap of schema objects, so a second copy of the wire schemas would not be found in it.
  */
 export const openApiDocuments = (): { name: string; base: string; document: JsonObject }[] =>
   Object.entries(describedServices).map(([name, service]) => ({

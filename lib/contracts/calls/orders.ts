@@ -96,7 +96,7 @@ export const orders = {
       body: addressChangeRequestDto,
       mayAnswer: addressChangeAcceptedDto,
     },
-    /** Announced by `isCancellable` of the order. */
+    /** No capability announces this call: `isCancellable` of an order is true if it may be used. */
     cancelOrder: { request: 'POST /v1/superorders/{code}/cancel', extension: 'present' },
     listAccountOrders: {
       request: 'GET /orders/byAccount/{accountId}',

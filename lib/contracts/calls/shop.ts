@@ -62,7 +62,7 @@ export const widgets = {
     },
   },
   calls: {
-    /** 401 or 404: there is none (WI-03). */
+    /** Responds 401 or 404 if the product has no online book (WI-03). */
     getWidget: { request: 'GET /v1/widget/{code}', answer: widgetDto },
     listWidgets: {
       request: 'GET /v1/widget/all',
@@ -90,7 +90,7 @@ export const merchandise = {
   base: '/merchandise',
   entities: {},
   calls: {
-    /** GraphQL over HTTP; the answers are those of the queries Channels and Channel. */
+    /** GraphQL over HTTP. The response is that of the query Channels or of the query Channel. */
     query: {
       request: 'POST /graphql',
       auth: 'none',
@@ -107,7 +107,7 @@ export const merchandise = {
   },
 } as const satisfies Service;
 
-/** The specification has an A/B variant fetch for two experiments and shows no path. */
+/** The specification mentions a call that returns the A/B variants of two experiments, but shows no path. */
 export const experiments = {
   title: 'Experiments',
   base: '/experiments-api',
@@ -124,7 +124,7 @@ export const experiments = {
       query: { decided: 'subject experiments' },
       answer: variantsDto,
     },
-    /** Announced by `acceptsExposures`. */
+    /** No capability announces this call: `acceptsExposures` of the variants is true if it may be used. */
     recordExposure: {
       request: 'POST /exposures',
       extension: 'present',
@@ -134,7 +134,7 @@ export const experiments = {
   },
 } as const satisfies Service;
 
-/** A service that the specification does not have at all: without it addresses are typed. */
+/** Look-up of an address by postal code. This service is not in the specification; without it, customers type the address. */
 export const postcodes = {
   title: 'Postcodes',
   base: '/postcodes-api',

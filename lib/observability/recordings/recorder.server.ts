@@ -1,6 +1,6 @@
 import 'server-only';
 /**
- * Records failed requests for `npm run replay`, without data of customers (docs/decisions/2026-11-27-recordings.md). Without
+ * Records failed requests, without customers' data, for `npm run replay` (docs/decisions/2026-11-27-recordings.md). Without
  * `RECORDINGS_DIR` nothing is recorded.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -20,7 +20,7 @@ const maxRecordings = 500;
 const maxExchanges = 100;
 const maxTextLength = 64 * 1024;
 
-/** Headers that say nothing about the customer. */
+/** Headers that contain nothing about the customer. */
 const recordedHeaders = ['host', 'accept', 'accept-language', 'rsc'];
 
 type Notes = Pick<Recording, 'customer' | 'locale' | 'failures' | 'exchanges'> & {
@@ -36,9 +36,9 @@ const recorder = () =>
   sharedInProcess('recorder', (): Recorder => ({ current: new AsyncLocalStorage() }));
 
 /**
- * Records from now on: failed requests, and a share of all others. Files older than a day are deleted.
+ * Starts recording failed requests and a share of all other requests. Deletes recordings that are older than a day.
  *
- * @throws if the folder cannot be made
+ * @throws if the folder cannot be created
  */
 export async function startRecordings(settings: Settings): Promise<void> {
   await mkdir(settings.folder, { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ export async function startRecordings(settings: Settings): Promise<void> {
   await sweep();
 }
 
-/** Deletes the recordings that are too old or too many. */
+/** Deletes recordings that are too old, and the oldest ones if there are too many. */
 async function deleteOld(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const files = await Promise.all(
@@ -66,7 +66,7 @@ async function deleteOld(folder: string): Promise<void> {
   await Promise.all(old.map(({ file }) => rm(file, { force: true })));
 }
 
-/** Runs the handling of a request and records it when its response has ended. */
+/** Runs the handling of a request. Writes its recording when the response has ended. */
 export function record<Result>(
   request: IncomingMessage,
   response: ServerResponse,
@@ -111,22 +111,22 @@ async function write(
     },
   };
   const file = path.join(folder, `${code}.json`);
-  // A reader never sees half of a recording.
+  // Written to a draft file that is then renamed, so that nobody can read an incomplete recording.
   await writeFile(`${file}.draft`, JSON.stringify(recorded), { mode: 0o600 });
   await rename(`${file}.draft`, file);
 }
 
-/** Values of parameters that are small numbers, months or switches. */
+/** Parameter values that are recorded unchanged: small numbers, months and switches. */
 const openValue = /^(?:\d{1,4}(?:-\d\d)?|true|false)$/;
 
-/** Replaces the values of a query. */
+/** Returns the query with pseudonyms instead of its values. */
 function redactQuery(search: string | undefined, { text }: Pseudonyms): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of query) if (!openValue.test(value)) query.set(name, text(value));
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** An address of our own. Segments with a digit are ids or codes. */
+/** Returns one of our paths with pseudonyms. Segments with a digit are ids or codes. */
 function redactTarget(target: string, pseudonyms: Pseudonyms): string {
   const [pathname = '', search] = target.split('?', 2);
   const segments = pathname
@@ -137,7 +137,7 @@ function redactTarget(target: string, pseudonyms: Pseudonyms): string {
   return segments.join('/') + redactQuery(search, pseudonyms);
 }
 
-/** A part of a path; one that is wrongly encoded stays as it is. */
+/** Decodes a segment of a path. A segment with invalid encoding is returned unchanged. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -146,13 +146,13 @@ function decode(part: string): string {
   }
 }
 
-/** Notes of the current request; undefined if it is not recorded. */
+/** Returns the notes of the current request; undefined if it is not recorded. */
 const notesNow = (): Notes | undefined => recorder().current.getStore();
 
 /** True if the current request is recorded. */
 export const isRecording = (): boolean => notesNow() !== undefined;
 
-/** Notes the body of the current request. */
+/** Records the body of the current request. */
 export function noteBody(body: unknown, schema: z.core.$ZodType): void {
   const notes = notesNow();
   if (notes) notes.body = notes.pseudonyms.value(body, vocabularyOf(schema));
@@ -160,7 +160,7 @@ export function noteBody(body: unknown, schema: z.core.$ZodType): void {
 
 type Customer = NonNullable<Recording['customer']>;
 
-/** Notes the signed-in customer of the current request. */
+/** Records the signed-in customer of the current request, under a pseudonym. */
 export function noteCustomer({ authMethod, idpType, sub, email }: Customer): void {
   const notes = notesNow();
   if (!notes) return;
@@ -168,22 +168,23 @@ export function noteCustomer({ authMethod, idpType, sub, email }: Customer): voi
   notes.customer = { authMethod, idpType, sub: text(sub), email: text(email) };
 }
 
-/** Notes that the current request failed, also if its status says otherwise. */
+/** Records that the current request failed, even if its status is that of a success. */
 export const noteFailure = (reason: string): void => void notesNow()?.failures.push(reason);
 
 type Made = Pick<Exchange, 'call' | 'method' | 'status'> & {
-  /** The path with its ids, each replaced by this function. */
+  /** Returns the path. `rename` replaces each of its ids. */
   path: (rename: (id: string) => string) => string;
-  /** The query, with its question mark. */
+  /** The query with its question mark, or ''. */
   query: string;
-  /** The answer is from an earlier request. It gives way to an answer that this request gets. */
+  /** True if the response is from an earlier request. It is not recorded if this request gets its own response. */
   isKnown?: boolean;
 };
 
 /**
- * Notes a call of a service that the current request made, and its answer.
+ * Records a call of a service that the current request made, with its response.
  *
- * @param bytes of the body; without them the body is empty
+ * @param schema schema of the response; its listed values are recorded unchanged
+ * @param bytes body of the response; undefined for an empty body
  */
 export function noteExchange(
   { path: pathOf, query, isKnown = false, ...made }: Made,
@@ -196,7 +197,7 @@ export function noteExchange(
   const target = pathOf(pseudonyms.text) + redactQuery(query, pseudonyms);
   const isSame = (other: Exchange) => other.method === made.method && other.target === target;
   if (isKnown && exchanges.some(isSame)) return;
-  // The last answer counts: a call is repeated only after a failure.
+  // A later response of the same call replaces an earlier one, because a call is repeated only after a failure.
   notes.exchanges = [
     ...exchanges.filter((other) => !isSame(other)),
     { ...made, target, ...bodyOf(bytes, schema, pseudonyms) },

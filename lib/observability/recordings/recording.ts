@@ -1,28 +1,31 @@
-/** A recorded request: what `npm run replay` needs to make it again, without data of the customer. */
+/**
+ * Schema of a recorded request. It contains everything that `npm run replay` needs to repeat the request, without the
+ * customer's data.
+ */
 import * as z from 'zod';
 
 const json = z.json();
 
-/** A call of a service that the request made, with its answer. */
+/** A call of a service that the request made, with its response. */
 const exchange = z.object({
-  /** `upstream.call` of the table in lib/config/upstreams.ts. */
+  /** Name `upstream.call` from the table in lib/config/upstreams.ts. */
   call: z.string(),
   method: z.string(),
   /** Path and query at the reference backend. */
   target: z.string(),
-  /** Status of the answer; null if there was none. */
+  /** Status of the response; null if there was none. */
   status: z.number().nullable(),
-  /** The body if it was JSON. */
+  /** Body of the response, if it is JSON. */
   json: json.optional(),
-  /** The body if it was not. */
+  /** Body of the response, if it is not JSON. */
   text: z.string().optional(),
 });
 export type Exchange = z.infer<typeof exchange>;
 
 export const recording = z.object({
-  /** The reference that the customer saw: the correlation id. */
+  /** The correlation id, which the customer saw as 'Reference'. */
   code: z.string(),
-  /** Epoch milliseconds. */
+  /** Time of the request in milliseconds since 1970. */
   at: z.number(),
   version: z.string(),
   request: z.object({
@@ -42,5 +45,5 @@ export const recording = z.object({
 });
 export type Recording = z.infer<typeof recording>;
 
-/** Recordings are deleted after this time. */
+/** Recordings are deleted after this time in milliseconds. */
 export const recordingLifeMs = 24 * 60 * 60 * 1_000;

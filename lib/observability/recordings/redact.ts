@@ -1,18 +1,18 @@
-/** Removes the customer's data from recorded values, so that they still have the same shape. */
+/** Replaces the customer's data in recorded values by pseudonyms with the same shape. */
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { tolerated } from '@/lib/contracts/wire';
 
-/** The texts that a schema lists as its values: states, kinds, languages. */
+/** Texts that a schema lists as allowed values, such as states, kinds and languages. They are not replaced. */
 export type Vocabulary = ReadonlySet<string>;
 
-/** Listed in docs/caches.md. */
+/** Vocabulary by schema. This cache is listed in docs/caches.md. */
 const vocabularies = new WeakMap<z.core.$ZodType, Vocabulary>();
 
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The schemas inside of a definition: fields, elements, options, and both sides of a pipe. */
+/** Returns the schemas inside a definition: fields, elements, options, and both sides of a pipe. */
 function schemasIn(value: unknown): z.core.$ZodType[] {
   if (isSchema(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -43,7 +43,7 @@ export function vocabularyOf(schema: z.core.$ZodType): Vocabulary {
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-/** Positions of a UUID that say its version and variant. */
+/** Positions of a UUID's version and variant, which must not change. */
 const fixedInUuid = new Set([14, 19]);
 const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
@@ -53,13 +53,15 @@ const alphabets: readonly [RegExp, string][] = [
   [/[A-F]/, 'ABCDEF'],
   [/[G-Z]/, 'GHIJKLMNOPQRSTUVWXYZ'],
   [/\d/, '0123456789'],
-  // Letters of other alphabets stay outside of ASCII.
+  // Letters that are not ASCII are replaced by letters that are not ASCII either.
   [/\p{L}/u, 'åéîøü'],
 ];
 
 /**
- * Replaces letters and digits by others, equal texts always by the same. Ids thus still match each other, and addresses are
- * addresses. Signs, spaces and the length stay.
+ * Returns functions that replace letters and digits by others. Equal texts always get the same replacement, so ids still match
+ * each other and e-mail addresses still look like e-mail addresses. Signs, spaces and the length do not change.
+ *
+ * @param secret key of the replacement; another secret gives other texts
  */
 export function createPseudonyms(secret: string) {
   const replace = (text: string): string => {
@@ -79,7 +81,7 @@ export function createPseudonyms(secret: string) {
     const { protocol, path } = /^(?<protocol>https?:\/\/)(?<path>.*)$/s.exec(value)?.groups ?? {};
     return protocol ? protocol + replace(path ?? '') : replace(value);
   };
-  /** A value of JSON. Numbers, truth values, times and the values that the schema lists stay. */
+  /** Replaces the texts in a JSON value. Numbers, booleans, times and the values that the schema lists do not change. */
   const value = (part: unknown, names: Vocabulary): z.core.util.JSONType => {
     if (typeof part === 'string') return names.has(part) ? part : text(part);
     if (Array.isArray(part)) return part.map((each) => value(each, names));
