@@ -28,11 +28,8 @@ async function readDefined(): Promise<string[]> {
   return defined;
 }
 
-/**
- * Folders of route files that have no endpoint definition: the health checks, which server.ts answers, and the
- * catch-all for unknown addresses.
- */
-const withoutDefinition = ['healthz', 'readyz', 'api/[...path]'];
+/** Folders of route files that have no endpoint definition: the catch-all for unknown addresses. */
+const withoutDefinition = ['api/[...path]'];
 
 /** Returns, for each method of each route file, its address (`at`) and the endpoint that it was made with (`is`). */
 async function readImplemented(): Promise<{ at: string; is: string }[]> {
