@@ -4,7 +4,8 @@ import { timeLeft } from '@/lib/format/measures';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { CutOff } from '@/lib/orders/cut-off';
 import { addressLimitOf } from '@/lib/orders/order-state';
-import type { DeliveryDates, Settled } from '@/lib/orders/order-facts.server';
+import type { Settled } from '@/lib/http/settle.server';
+import type { DeliveryDates } from '@/lib/orders/order-facts.server';
 import type { FormatContext } from '@/lib/orders/view';
 import { CountdownIsland } from './countdown-island';
 

@@ -9,7 +9,7 @@ import type { SuperOrderDto } from '@/lib/contracts/orders';
 import { isAddressChangeable } from '@/lib/orders/address-change';
 import type { CutOff } from '@/lib/orders/cut-off';
 import type { OrderView } from '@/lib/orders/details-view';
-import type { Settled } from '@/lib/orders/order-facts.server';
+import type { Settled } from '@/lib/http/settle.server';
 import { primaryActionOf } from '@/lib/orders/order-state';
 import type { ReorderView } from '@/lib/orders/schema';
 import type { FormatContext } from '@/lib/orders/view';

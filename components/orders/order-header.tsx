@@ -7,7 +7,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { Stepper } from './stepper';
 import { route } from '@/lib/config/routes';
 import type { OrderView } from '@/lib/orders/details-view';
-import type { Settled } from '@/lib/orders/order-facts.server';
+import type { Settled } from '@/lib/http/settle.server';
 import { OrderStatus } from './order-status';
 import { Streamed } from '@/components/ui/skeleton';
 

@@ -7,7 +7,7 @@ import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { route } from '@/lib/config/routes';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { Catalogue } from '@/lib/merchandise/article-facts';
-import type { Settled } from '@/lib/orders/order-facts.server';
+import type { Settled } from '@/lib/http/settle.server';
 import type { VoucherView } from '@/lib/orders/schema';
 import { type ProductView, toProductView } from '@/lib/orders/product-view';
 import type { FormatContext } from '@/lib/orders/view';

@@ -7,7 +7,7 @@ import { addressOf } from '@/lib/endpoints/endpoint';
 import { orderLinks } from '@/lib/orders/links';
 import type { Catalogue } from '@/lib/merchandise/article-facts';
 import { Link } from '@/lib/navigation/link';
-import type { Settled } from '@/lib/orders/order-facts.server';
+import type { Settled } from '@/lib/http/settle.server';
 import type { ProductView, TrackingView } from '@/lib/orders/product-view';
 
 type ProductExtrasProps = {

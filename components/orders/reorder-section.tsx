@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { articlesToOrderAgain, type Catalogue } from '@/lib/merchandise/article-facts';
-import type { Settled } from '@/lib/orders/order-facts.server';
+import type { Settled } from '@/lib/http/settle.server';
 import type { ReorderView } from '@/lib/orders/schema';
 import { ReorderArticles } from './reorder-articles';
 import { ReorderIsland } from './reorder-island';

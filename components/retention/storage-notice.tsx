@@ -1,13 +1,15 @@
 import { getTranslations } from 'next-intl/server';
+import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { Icon } from '@/components/ui/icon';
 import { type Tone, ToneIcon } from '@/components/ui/tone-icon';
 import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { hashed } from '@/lib/observability/log.server';
-import { findPhotoStorage } from '@/lib/retention/queries.server';
+import { settlePhotoStorage } from '@/lib/retention/queries.server';
 import type { StorageStatus } from '@/lib/retention/storage-period';
 import { toStorageTexts } from '@/lib/retention/view';
 import { requireSession } from '@/lib/session/request-session.server';
+import { InTime } from './in-time';
 import { StorageButton } from './storage-button';
 
 const looks: Readonly<Record<StorageStatus, { edge: string; tone: Tone | null }>> = {
@@ -22,13 +24,22 @@ const colours = { warning: 'text-warning', danger: 'text-danger', info: '', succ
  * banner near the end. Its button opens a dialog. In a critical state the dialog also opens
  * automatically, once per browser session.
  */
-export async function StorageNotice() {
-  const [t, format, { sub }, storage] = await Promise.all([
+export const StorageNotice = () => (
+  <InTime>
+    <Notice />
+  </InTime>
+);
+
+async function Notice() {
+  const [t, format, { sub }, read] = await Promise.all([
     getTranslations('retention'),
     getFormatters(),
     requireSession(),
-    findPhotoStorage(),
+    settlePhotoStorage(),
   ]);
+  if (read.state === 'Failed')
+    return <LazyErrorAlert message={t('state.unknown')} correlationId={read.correlationId} />;
+  const storage = read.value;
   if (!storage) return null;
   const { state, short, remedy, rule, day } = toStorageTexts(storage, { t, format });
   const { edge, tone } = looks[storage.status];

@@ -14,7 +14,11 @@ import { storedUntilWithOrder } from '@/lib/retention/view';
 /** Link to a copy of the photos, with a sentence about the state of that copy. */
 export type ExportOption = { text: string; label: string; href: string };
 
-type StorageOptionsProps = { storage: PhotoStorage; copy: ExportOption | null };
+type StorageOptionsProps = {
+  /** Null while the storage period is unknown. */
+  storage: PhotoStorage | null;
+  copy: ExportOption | null;
+};
 
 /** Ways to prevent the deletion of the photos, the cheapest first, each with its current state. */
 export async function StorageOptions({ storage, copy }: StorageOptionsProps) {
@@ -24,8 +28,7 @@ export async function StorageOptions({ storage, copy }: StorageOptionsProps) {
     requestChannel(),
     getMenu(),
   ]);
-  const until = storedUntilWithOrder(storage.now, channel.timeZone, format);
-  const end = format.date(storage.lastDay);
+  const until = storedUntilWithOrder(storage?.now ?? new Date(), channel.timeZone, format);
   return (
     <section className="mt-14">
       <h2 className="text-2xl">{t('options.title')}</h2>
@@ -55,12 +58,12 @@ export async function StorageOptions({ storage, copy }: StorageOptionsProps) {
         <Option
           title={t('options.time.title')}
           text={
-            storage.isExtended
-              ? t('options.time.granted', { date: end })
+            storage?.isExtended
+              ? t('options.time.granted', { date: format.date(storage.lastDay) })
               : t('options.time.text', { brand: channel.brandName })
           }
         >
-          {!storage.isExtended && (
+          {!storage?.isExtended && (
             <a
               href={shopPages(channel).contact}
               className={buttonStyles({ variant: 'secondary', size: 'sm' })}

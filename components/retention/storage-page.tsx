@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { Panel } from '@/components/shell/errors/panel';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -10,7 +11,7 @@ import { addressOf } from '@/lib/endpoints/endpoint';
 import { retentionLinks } from '@/lib/retention/links';
 import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
-import { getPhotoStorage, listDataToBeDeleted } from '@/lib/retention/queries.server';
+import { listDataToBeDeleted, settlePhotoStorage } from '@/lib/retention/queries.server';
 import { deletionTexts, toStorageTexts } from '@/lib/retention/view';
 import { type ExportOption, StorageOptions } from './storage-options';
 
@@ -24,11 +25,20 @@ type StoragePageProps = {
  * prevent the deletion.
  */
 export async function StoragePage({ copy }: StoragePageProps) {
-  const [t, format, storage] = await Promise.all([
+  const [t, format, read] = await Promise.all([
     getTranslations('retention'),
     getFormatters(),
-    getPhotoStorage(),
+    settlePhotoStorage(),
   ]);
+  if (read.state === 'Failed')
+    return (
+      <>
+        <PageHead title={t('label')} back={{ href: route('photos'), label: t('page.back') }} />
+        <LazyErrorAlert message={t('state.unknown')} correlationId={read.correlationId} />
+        <StorageOptions storage={null} copy={copy ?? null} />
+      </>
+    );
+  const storage = read.value;
   if (!storage) return null;
   const { state, remedy, rule, day } = toStorageTexts(storage, { t, format });
   const { projectCount } = storage.information;

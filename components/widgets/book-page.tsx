@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { getCustomer } from '@/lib/customer/queries.server';
-import { settle } from '@/lib/orders/order-facts.server';
+import { settle } from '@/lib/http/settle.server';
 import { getGallery } from '@/lib/widgets/queries.server';
 import type { BookView } from '@/lib/widgets/schema';
 import { GalleryForm } from './gallery-form';

@@ -140,7 +140,7 @@ export const upstreams = {
     },
   },
   tempSelections: upstream(described.tempSelections, { createSelection: repeatable }),
-  retention: upstream(described.retention, { getAccountInformation: within(800) }),
+  retention: upstream(described.retention),
   push: { base: '/push', routes: {} }, // The push service is a WebSocket (lib/push).
   experiments: upstream(described.experiments, { getVariants: within(500) }),
 } as const satisfies Record<string, { base: string; routes: Record<string, UpstreamRoute> }>;

@@ -16,7 +16,6 @@ import {
   reorderStatusDto,
   voucherOfferDto,
 } from '@/lib/contracts/order-services';
-import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
 import {
   anonymousCaller,
@@ -25,28 +24,6 @@ import {
 } from '@/lib/session/request-session.server';
 import { type CutOff, earliestCutOff, groupsOf } from './cut-off';
 import type { Voucher } from './view';
-
-/** Result of a request that succeeded or failed (MO-04). */
-export type Settled<Value> =
-  { state: 'Finished'; value: Value } | { state: 'Failed'; correlationId: string };
-
-/**
- * Converts an expected failure to a result, so that only the part of the page that needs it shows a failure. Errors other than
- * {@link AppError}, such as a redirect to the sign-in, are thrown again.
- */
-export function settle<Value>(request: Promise<Value>): Promise<Settled<Value>> {
-  const settled = request.then<Settled<Value>, Settled<Value>>(
-    (value) => ({ state: 'Finished', value }),
-    (error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      const correlationId = error instanceof UpstreamError ? error.correlationId : '';
-      return { state: 'Failed', correlationId };
-    },
-  );
-  // Prevents an unhandled rejection if the page ends before it awaits this promise.
-  settled.catch(() => undefined);
-  return settled;
-}
 
 /** Earliest and latest calendar date on which the order will arrive. */
 export type DeliveryDates = { earliest: string; latest: string };

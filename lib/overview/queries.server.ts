@@ -6,7 +6,7 @@ import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { type ArticleView, articlesToStart } from '@/lib/merchandise/article-facts';
 import { getCatalogue } from '@/lib/merchandise/queries.server';
-import { settle } from '@/lib/orders/order-facts.server';
+import { settle } from '@/lib/http/settle.server';
 import { listOrdersInProgress } from '@/lib/orders/order-list.server';
 import { listProductOrders } from '@/lib/orders/queries.server';
 import {

@@ -1,5 +1,6 @@
 import 'server-only';
 /** Reads the storage period of the customer's photos (specification section 7). */
+import { setTimeout as wait } from 'node:timers/promises';
 import { tz } from '@date-fns/tz';
 import { addMonths } from 'date-fns/addMonths';
 import { cache } from 'react';
@@ -10,7 +11,7 @@ import {
 import { storageMonths } from '@/lib/contracts/storage-rules';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { getFlags } from '@/lib/flags/flags.server';
-import { AppError } from '@/lib/http/errors';
+import { settle } from '@/lib/http/settle.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { readSummary } from '@/lib/photo-library/photos/capabilities.server';
 import { listLatestPhotos } from '@/lib/photo-library/photos/queries.server';
@@ -64,16 +65,32 @@ export const getPhotoStorage = cache(async (): Promise<PhotoStorage | null> => {
   return readPhotoStorage(await requireCaller(), { timeZone: channel.timeZone, isMock });
 });
 
-/** Like {@link getPhotoStorage}, but null after a failure: the page shows no date rather than a wrong one. */
-export const findPhotoStorage = (): Promise<PhotoStorage | null> =>
-  getPhotoStorage().catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
+/** The same as a result, so that a page can show that the period is unknown. */
+export const settlePhotoStorage = cache(() => settle(getPhotoStorage()));
+
+/** Milliseconds that a page waits for the storage period before it is sent without it. */
+const patienceMs = 800;
+
+/** Waits until the storage period is known or unknown, at most 0.8 s. Returns false if that was not enough. */
+export const isPhotoStorageSoon = async (): Promise<boolean> => {
+  const end = new AbortController();
+  const soon = await Promise.race([
+    settlePhotoStorage().then(() => true),
+    wait(patienceMs, false, { signal: end.signal }).catch(() => false),
+  ]);
+  end.abort();
+  return soon;
+};
+
+/** Storage period for parts of a page that can do without it: null if it is unknown or late. */
+export async function findPhotoStorage(): Promise<PhotoStorage | null> {
+  if (!(await isPhotoStorageSoon())) return null;
+  const read = await settlePhotoStorage();
+  return read.state === 'Finished' ? read.value : null;
+}
 
 /** Starts the read early, for pages that render the storage notice only after slow content. */
-export const preloadPhotoStorage = (): void => void findPhotoStorage().catch(() => {});
-
+export const preloadPhotoStorage = (): void => void settlePhotoStorage();
 /** Number of photos that are shown as examples. */
 const sampleSize = 8;
 

@@ -6,7 +6,7 @@ import 'server-only';
 import * as z from 'zod';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
-import { settle } from '@/lib/orders/order-facts.server';
+import { settle } from '@/lib/http/settle.server';
 import type { Share } from './form-schema';
 import { type Consumer, readBook, readGallery } from './queries.server';
 import type { BookView, GalleryView } from './schema';

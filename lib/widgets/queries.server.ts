@@ -19,7 +19,7 @@ import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { notFound } from '@/lib/navigation/navigation.server';
-import { settle } from '@/lib/orders/order-facts.server';
+import { settle } from '@/lib/http/settle.server';
 import { readProductOrder, readProductOrders } from '@/lib/orders/queries.server';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 import type { BookListView, BookView, GalleryView } from './schema';
