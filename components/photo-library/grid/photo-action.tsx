@@ -21,7 +21,7 @@ import { useSelectionSize } from './use-selection';
 export type PhotoAction = {
   surface: 'grid' | 'viewer';
   list: PhotoList;
-  /** Null in the viewer. */
+  /** The selection of the grid; null in the viewer. */
   selection: SelectionStore | null;
   /** The photo in the viewer; null in the grid. */
   photo: PhotoView | null;

@@ -67,7 +67,7 @@ export type PhotoDeletion = {
   /** Asks before one photo is deleted (PV-05); does nothing if the list does not contain it. */
   askPhoto: (photoId: string) => void;
   askSelected: () => void;
-  /** Undefined if the list is not the whole library. */
+  /** Asks before all photos are deleted; undefined if the list is not the whole library. */
   askAll: (() => void) | undefined;
   confirm: () => void;
   /** Closes the question. If a deletion is running, it stops before the next request instead. */

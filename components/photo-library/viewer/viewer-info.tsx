@@ -101,7 +101,7 @@ const origins = {
 
 type Fact = { label: string; value: string; note?: string | null | undefined };
 
-/** Rows of the information. */
+/** Rows of the information: label, value and an optional note. */
 function factsOf(
   photo: PhotoView,
   t: Translator<'photoViewer'>,

@@ -15,7 +15,7 @@ export type AlbumTarget = {
   key: string;
   /** Name of the album; untrusted text. */
   name: string;
-  /** Null until the album is created. */
+  /** Id of the album; null until it is created. */
   id: string | null;
 };
 

@@ -29,7 +29,7 @@ export type SurfaceFlag = (typeof surfaceFlags)[number];
 
 /** Data of a request that the actions of its surface need. */
 export type SurfaceOffer = {
-  /** The flags that are on. */
+  /** Those of {@link surfaceFlags} that are on. */
   flags: readonly SurfaceFlag[];
   /** Opaque id of the customer, to which drafts of interrupted actions belong. */
   owner: string;

@@ -14,7 +14,7 @@ export const largestScale = 2.5;
 
 export const wholePhoto: View = { scale: smallestScale, x: 0, y: 0 };
 
-/** Adding 0 turns -0 into 0. */
+/** Limits a value to a range. Adding 0 turns -0 into 0. */
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most) + 0;
 
