@@ -1,7 +1,8 @@
 /**
- * Runs before a contract test is loaded. It sets `process.env.CONTRACT_BACKEND` to the origin of a backend that no other
- * file uses at the same time, and, if the tests run in a mode of the filter, `CUSTOMERS_URL` and so on to its services.
- * CommonJS, because Jest awaits an exported set-up function only then.
+ * Runs before a contract test is loaded. Sets `process.env.CONTRACT_BACKEND` to the origin of a
+ * backend that no other test file uses at the same time. If the tests run with a filter, it also
+ * sets `CUSTOMERS_URL` and so on to the URLs of the filtered services. The file is CommonJS, because
+ * Jest awaits an exported setup function only then.
  */
 module.exports = async function useBackend() {
   const answer = await fetch(`${process.env.CONTRACT_BROKER}/${process.env.JEST_WORKER_ID}`);

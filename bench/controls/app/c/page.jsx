@@ -1,7 +1,7 @@
 import { OrderList } from './order-list';
 import { rows } from './rows';
 
-/** Control C: the rows of the orders page in one client component, without session, upstream or languages. */
+/** Control C: the rows of the orders page in one client component, without a session, a backend or languages. */
 export const dynamic = 'force-dynamic';
 
 export default function Page() {
