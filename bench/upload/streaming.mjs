@@ -1,6 +1,6 @@
 /**
- * Goal P4 (docs/performance.md): uploads do not remain in the web app's memory. P5: an aborted
- * upload closes its connection to the storage service.
+ * Goals P4 and P5 (docs/performance.md): uploads do not remain in the web app's memory (P4), and an
+ * aborted upload closes its connection to the storage service (P5).
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
