@@ -1,6 +1,6 @@
 /**
  * `node publish-static.mjs <folder>` in the web image: copies the static files of this build to the
- * folder that the edge serves (STATIC_DIR of deploy/nginx.conf), each also in compressed form.
+ * folder that the edge serves (STATIC_DIR of deploy/nginx.conf), text files also in compressed form.
  * Removes files of builds that were last published more than a month ago.
  */
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -79,8 +79,8 @@ export const equalArchives = archivesOf({
 });
 
 /**
- * Requests an export and polls until it is ready or the signal is aborted. Returns the status of a
- * refused request.
+ * Requests an export and polls until it is ready or the signal is aborted. Returns 200, or the
+ * status of a refused request.
  */
 export async function untilExported(session, signal) {
   const asked = await session.ask('/api/photo-exports', { method: 'POST', json: { scope: 'all' } });

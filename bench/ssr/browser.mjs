@@ -1,4 +1,7 @@
-/** F4: measures pages with Lighthouse in its phone profile (simulated slow 4G, CPU four times slower). */
+/**
+ * Goal F4 (docs/performance.md): measures pages with Lighthouse in its phone profile (simulated
+ * slow 4G, CPU four times slower).
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +41,10 @@ async function lighthouse({ url, customers: [headers] }, browser) {
   };
 }
 
-/** Measures all pages and control C behind a compressing proxy. Each is loaded once per round. */
+/**
+ * Measures all pages and control C (bench/controls) behind a compressing proxy. Each is loaded once
+ * per round.
+ */
 export async function phoneLoads({ behindBalancer: { c, ...pages } }, { rounds }) {
   const browser = await findBrowser();
   if (!browser) throw new Error('no Chromium: set CHROMIUM_PATH');

@@ -76,7 +76,7 @@ async function plain(subject, [page, ...files]) {
   return { cpu: (cpuMs(subject.pid) - before) / viewsARound, asked: 0 };
 }
 
-/** S9: compares a first view in a browser with plain requests for its HTML and static files. */
+/** Goal S9: compares a first view in a browser with plain requests for its HTML and static files. */
 export async function firstViews({ app }, { rounds }) {
   const browser = await launch();
   try {
@@ -136,7 +136,7 @@ async function firstPaint(browser, subject) {
   return { seconds: paint / 1000 };
 }
 
-/** F8: measures the first paint of a slow phone with a slow connection, behind a compressing proxy. */
+/** Goal F8: measures the first paint of a slow phone with a slow connection, behind a compressing proxy. */
 export async function firstPaints({ slow }, { rounds }) {
   const browser = await launch();
   try {

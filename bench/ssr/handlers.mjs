@@ -18,7 +18,10 @@ const manyTabs = 200;
 const shortLifeSeconds = 4;
 const usualLifeSeconds = 300;
 
-/** P1, P3: compares a route handler of the product with a handler that forwards the same backend response. */
+/**
+ * Goals P1 and P3: compares a route handler of the product with a handler that forwards the same
+ * backend response.
+ */
 export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
   const subjects = { baseline: controls.baseline, ours: handler };
   for (const subject of Object.values(subjects)) await warm(subject);
@@ -101,7 +104,7 @@ async function tabs([title, subject], { signInAgain, signInOther, pageOfOther })
 }
 
 /**
- * P6: sends many requests in parallel to a page, where they wait in a queue, and to a route
+ * Goal P6: sends many requests in parallel to a page, where they wait in a queue, and to a route
  * handler, which has a low rate limit.
  */
 export async function refreshes({ rushes, provider }) {

@@ -1,6 +1,6 @@
 /**
- * F4: measures how long the main thread of a phone is blocked while a page starts, and how fast the
- * page responds to a tap afterwards.
+ * Goal F4 (docs/performance.md): measures how long the main thread of a phone is blocked while a
+ * page starts, and how fast the page responds to a tap afterwards.
  */
 import { heapMb, launch, phone, phoneSlowdown } from '../harness/browser.mjs';
 import { withAllCores } from '../harness/machine.mjs';
@@ -59,7 +59,10 @@ async function load(browser, subject) {
 /** Replaces times below 1 ms by 1 ms, because a ratio to 0 ms would be infinite. */
 const atLeastOne = (series) => series.map((value) => Math.max(1, value));
 
-/** Measures all pages behind a compressing proxy: with compile hints, without them, and control C. */
+/**
+ * Measures all pages behind a compressing proxy, with and without compile hints, and control C
+ * (bench/controls).
+ */
 export async function mainThreads({ behindBalancer: { c, ...pages }, withoutHints }, { rounds }) {
   const browser = await withAllCores(launch);
   try {

@@ -1,7 +1,7 @@
 /**
- * Converts the orders of the real page to rows of control C: the same number, the same pictures,
- * and texts of about the same length. If the order card gets a new line, add it here and in
- * `controls/app/c`; otherwise the control has less to render than the page.
+ * Converts the orders of the real page to rows of control C (bench/controls): the same number, the
+ * same pictures, and texts of about the same length. If the order card gets a new line, add it here
+ * and in `controls/app/c`; otherwise the control has less to render than the page.
  */
 const group = {
   Received: 'received',

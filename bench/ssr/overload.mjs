@@ -1,6 +1,6 @@
 /**
- * S5, and the other customers in P6: measures how long pages take while one customer requests more
- * pages than the server can render.
+ * Goal S5, and the other customers in P6 (docs/performance.md): measures how long pages take while
+ * one customer requests more pages than the server can render.
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -48,7 +48,7 @@ async function flood({ url, customers: [headers] }, perSecond) {
 }
 
 /**
- * S5: one customer sends three times as many requests as the server can handle, while another
+ * Goal S5: one customer sends three times as many requests as the server can handle, while another
  * customer opens single pages.
  */
 export async function overload({ app, provider }, { seconds }) {

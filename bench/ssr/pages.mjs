@@ -12,7 +12,7 @@ const slowMs = 50;
 
 const kb = (bytes) => [bytes / 1000];
 
-/** S1, S2: compares requests per second and CPU time with the controls. */
+/** Goals S1 and S2: compares requests per second and CPU time with the controls. */
 export async function pageCosts({ app, controls }, { rounds, seconds }) {
   const subjects = { b: controls.b, c: controls.c, ...app };
   for (const subject of Object.values(subjects)) await warm(subject);
@@ -41,7 +41,7 @@ export async function pageCosts({ app, controls }, { rounds, seconds }) {
   ];
 }
 
-/** S3: compares the size of the HTML with its markup, and its compressed size. */
+/** Goal S3: compares the size of the HTML with its markup, and its compressed size. */
 export async function pageBytes({ app, controls }) {
   const orders = await weigh(app.orders);
   const c = await weigh(controls.c);
@@ -62,7 +62,7 @@ export async function pageBytes({ app, controls }) {
 }
 
 /**
- * S4: measures the time to the first byte, with a backend that responds immediately and with a
+ * Goal S4: measures the time to the first byte, with a backend that responds immediately and with a
  * backend that takes 50 ms.
  */
 export async function firstBytes({ app, controls, replay }, { rounds }) {
@@ -89,7 +89,10 @@ export async function firstBytes({ app, controls, replay }, { rounds }) {
   });
 }
 
-/** F1, F3: compares the scripts of the first load with those of an empty page, and measures the styles. */
+/**
+ * Goals F1 and F3: compares the scripts of the first load with those of an empty page, and measures
+ * the styles.
+ */
 export async function firstLoads({ app, controls }) {
   const { js: floor } = await weigh(controls.b);
   const lines = [];

@@ -1,4 +1,7 @@
-/** S7: measures the time from a cold start to the first page, and the memory of the idle process. */
+/**
+ * Goal S7 (docs/performance.md): measures the time from a cold start to the first page, and the
+ * memory of the idle process.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { rssMb } from '../harness/machine.mjs';
 import { beside, line, versus } from '../harness/targets.mjs';

@@ -35,7 +35,10 @@ const behind = (subject, port) => {
   return { ...subject, url: url.href };
 };
 
-/** Starts the web app with signed-in sessions, and control C with the rows of the web app's orders page. */
+/**
+ * Starts the web app with signed-in sessions, and control C (bench/controls) with the rows of the
+ * web app's orders page.
+ */
 export async function realWorld() {
   await buildControls();
   await build();

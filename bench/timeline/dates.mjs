@@ -1,6 +1,6 @@
 /**
- * T12: changes the dates of 1,000 of 200,000 photos, through a route handler of the web app and the
- * reference backend.
+ * Goal T12 (docs/performance.md): changes the dates of 1,000 of 200,000 photos, through a route
+ * handler of the web app and the reference backend.
  */
 import { exchange } from '../harness/exchange.mjs';
 import { median } from '../harness/median.mjs';

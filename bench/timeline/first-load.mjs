@@ -1,6 +1,6 @@
 /**
- * F2: measures the first load of the photos page, and the scripts that each part of the page loads
- * on demand.
+ * Goal F2 (docs/performance.md): measures the first load of the photos page, and the scripts that
+ * each part of the page loads on demand.
  */
 import { gzipSync } from 'node:zlib';
 import { exchange } from '../harness/exchange.mjs';

@@ -1,6 +1,6 @@
 /**
- * T3, T4: the number of elements and the memory must not depend on the size of the library or on
- * the distance of scrolling.
+ * Goals T3 and T4 (docs/performance.md): the number of elements and the memory must not depend on
+ * the size of the library or on the distance of scrolling.
  */
 import { line } from '../harness/targets.mjs';
 import { heapMb, ready, scrollBy, settled } from '../harness/browser.mjs';

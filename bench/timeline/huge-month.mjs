@@ -1,4 +1,4 @@
-/** T8: a month with 70,000 photos must not take longer than other months. */
+/** Goal T8 (docs/performance.md): a month with 70,000 photos must not take longer than other months. */
 import { line } from '../harness/targets.mjs';
 import { longestTask, ready, scrollBy, settled } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';

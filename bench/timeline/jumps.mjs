@@ -1,4 +1,7 @@
-/** T6: measures jumps by the scrubber to dates that are not loaded, compared with R1. */
+/**
+ * Goal T6 (docs/performance.md): measures jumps by the scrubber to dates that are not loaded,
+ * compared with the control page R1.
+ */
 import { median, percentile } from '../harness/median.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line } from '../harness/targets.mjs';

@@ -1,4 +1,7 @@
-/** T9: with a CPU four times slower, compares scrolling with R1 and measures the response time of selecting. */
+/**
+ * Goal T9 (docs/performance.md): with a CPU four times slower, compares scrolling with the control page R1 and
+ * measures the response time of selecting.
+ */
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line } from '../harness/targets.mjs';
 import { messageOn } from '../harness/message-on.mjs';

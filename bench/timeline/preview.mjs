@@ -1,6 +1,6 @@
 /**
- * T11: measures the full-screen preview above the timeline: opening, moving to the next photo,
- * swipes, and closing.
+ * Goal T11 (docs/performance.md): measures the full-screen preview above the timeline: opening,
+ * moving to the next photo, swipes, and closing.
  */
 import { median, percentile } from '../harness/median.mjs';
 import { line } from '../harness/targets.mjs';

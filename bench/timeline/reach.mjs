@@ -1,6 +1,6 @@
 /**
- * T10: each of two million photos can be reached and pressed, although browsers limit the height of
- * a page to less than all photos need.
+ * Goal T10 (docs/performance.md): each of two million photos can be reached and pressed, although
+ * browsers limit the height of a page to less than all photos need.
  */
 import { line } from '../harness/targets.mjs';
 import { desktop, ready, scrollBy, settled } from '../harness/browser.mjs';

@@ -1,4 +1,4 @@
-/** T7: a library with 200,000 photos must load as fast as a library with 2,000. */
+/** Goal T7 (docs/performance.md): a library with 200,000 photos must load as fast as a library with 2,000. */
 import { gzipSync } from 'node:zlib';
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line, versus } from '../harness/targets.mjs';

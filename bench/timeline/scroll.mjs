@@ -2,7 +2,7 @@
 import { percentile } from '../harness/median.mjs';
 import { busyDuring, scrollBy, settled } from '../harness/browser.mjs';
 
-/** Speed in px/ms above which nothing may be loaded. The product and R1 have this limit. */
+/** Speed in px/ms above which nothing may be loaded. The product and the control page R1 have this limit. */
 const gate = 4;
 /** Tolerance in milliseconds, because the speed is known only after a few frames. */
 const graceMs = 150;

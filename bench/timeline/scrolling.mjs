@@ -1,4 +1,7 @@
-/** T1, T2, T5: fast and slow scrolling in a list of 200,000 photos, compared with R1. */
+/**
+ * Goals T1, T2 and T5 (docs/performance.md): fast and slow scrolling in a list of 200,000 photos,
+ * compared with the control page R1.
+ */
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line, versus } from '../harness/targets.mjs';
 import { ready } from '../harness/browser.mjs';

@@ -1,4 +1,4 @@
-/** Starts the servers of the timeline's bench: the product, and R1 with the same library of 200,000 photos. */
+/** Starts the servers of the timeline's bench: the product, and the control page R1 with the same library of 200,000 photos. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * U3: measures the product's page with an upload that continues after a crash of the backend, and
- * with 2,000 queued files.
+ * Goal U3 (docs/performance.md): measures the product's page with an upload that continues after a
+ * crash of the backend, and with 2,000 queued files.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

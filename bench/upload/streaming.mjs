@@ -1,6 +1,6 @@
 /**
- * P4: uploads do not remain in the web app's memory. P5: an aborted upload closes its connection to
- * the storage service.
+ * Goals P4 and P5 (docs/performance.md): uploads do not remain in the web app's memory (P4), and an
+ * aborted upload closes its connection to the storage service (P5).
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,7 +24,7 @@ const abortsAtOnce = 10;
 /** Longer than the time in milliseconds for which the web app keeps idle connections open. */
 const idleMs = 6_000;
 
-/** P4: sends more than a gigabyte through the route handler, in files of the maximum size. */
+/** Goal P4: sends more than a gigabyte through the route handler, in files of the maximum size. */
 export async function memory({ customers, webPid }) {
   const origin = webOrigin.replace(/\/\/[^:]+/, '//127.0.0.1');
   const pool = new Pool(origin, { connections: parallel });
@@ -114,7 +114,7 @@ async function leave(customer, sink) {
   return (await Promise.race([closed, late])) - left;
 }
 
-/** P5: replaces the storage service by a fake one whose connections can be observed. */
+/** Goal P5: replaces the storage service by a fake one whose connections can be observed. */
 export async function leaving({ customers, restartWeb }) {
   const sink = await startSink(ports.storage);
   await restartWeb(ports.storage);

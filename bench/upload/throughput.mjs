@@ -1,4 +1,7 @@
-/** U1: compares uploads through a route handler of the product with a plain PUT and with a minimal proxy. */
+/**
+ * Goal U1 (docs/performance.md): compares uploads through a route handler of the product with a
+ * plain PUT and with a minimal proxy.
+ */
 import { Pool, request } from 'undici';
 import { interleave } from '../harness/rounds.mjs';
 import { versus } from '../harness/targets.mjs';

@@ -1,6 +1,6 @@
 /**
- * Z1: archives must be as fast as the same bytes without a zip, and their memory must not depend on
- * their size.
+ * Goal Z1 (docs/performance.md): archives must be as fast as the same bytes without a zip, and
+ * their memory must not depend on their size.
  */
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';

@@ -41,10 +41,7 @@ type FileState =
   | { kind: 'finished'; url: string }
   | { kind: 'failed'; error: unknown };
 
-/**
- * Time in milliseconds that a browser may need to save a file, because it may first request a
- * folder from the customer.
- */
+/** Time in milliseconds to save a file: a browser may first request a folder from the customer. */
 const saveMs = 60_000;
 
 /** Makes the browser save the file at `url`. */
@@ -98,10 +95,7 @@ type FileButtonProps = {
   isGroup?: boolean;
 };
 
-/**
- * Button that saves a PDF. Without scripts it is a link to the same file; if that request fails,
- * the server redirects to this page.
- */
+/** Button that saves a PDF. Without scripts it is a plain link; after a failure the server redirects here. */
 export function FileButton({ file, isGroup = false }: FileButtonProps) {
   const t = useTranslations('invoices.file');
   const { state, load } = useInvoiceFile(file);

@@ -110,8 +110,7 @@ describe('parts that load or fail independently', () => {
     expect(screen.getByText('Photo book A4 · No longer in our shop')).toBeInTheDocument();
     const pdf = screen.getByRole('link', { name: 'Download photo book as PDF: Summer' });
     expect(pdf).toHaveAttribute('href', '/api/orders/100/products/P-1/pdf');
-    // If the request fails, the server redirects to a page. With `download`, the browser would save
-    // that page as the file.
+    // With `download`, the browser would save an error page as the file.
     expect(pdf).not.toHaveAttribute('download');
     await show(extras({ isPhotoBook: false }, ['P-1']));
     expect(screen.getByRole('link', { name: 'Download PDF of Summer' })).toHaveTextContent(

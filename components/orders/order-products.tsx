@@ -127,10 +127,7 @@ function Product({ product, position, children }: ProductProps) {
 
 type VoucherProps = { optionCode: string; offer: Promise<Settled<VoucherView>> };
 
-/**
- * A voucher. It is read by its own request, so that a failure does not affect the rest of the order
- * (OR-12).
- */
+/** A voucher (OR-12). A failure to read it does not affect the rest of the order. */
 function Voucher({ optionCode, offer }: VoucherProps) {
   const request = use(offer);
   return request.state === 'Finished' ? (

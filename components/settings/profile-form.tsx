@@ -61,10 +61,7 @@ export function ProfileForm(props: ProfileFormView) {
     savedText: (outcome) => t(outcome),
     onSaved: () => router.refresh(),
   });
-  /**
-   * Returns a text field; its name is also the key of its label. Call the function in the order of
-   * the page, because the first invalid field in that order takes the focus.
-   */
+  /** Returns a text field. Call it in the order of the page, because the first invalid field gets the focus. */
   const text = (
     name: 'companyName' | 'vatNumber' | 'firstName' | 'lastName',
     autoComplete: string,

@@ -26,10 +26,7 @@ type ImportModalProps = {
   album?: AlbumTarget | undefined;
   /** True if the customer can make albums of chosen folders. Ignored if `album` is set. */
   hasAlbums?: boolean;
-  /**
-   * The tab for photos from a phone; absent if it is not offered. Those photos are added to the
-   * library immediately.
-   */
+  /** The tab for photos from a phone, which are added immediately; absent if it is not offered. */
   phone?: PhoneImport | undefined;
   onLoaded: (isLoaded: true) => void;
   onClose: () => void;
@@ -43,10 +40,7 @@ export const ImportModal = (props: ImportModalProps) => (
   </LazyMessages>
 );
 
-/**
- * Lets the customer choose files and checks them. Nothing is sent before the button 'Next' is
- * clicked (IM-03, IM-08); its label shows the number of photos.
- */
+/** Lets the customer choose files and checks them. They are sent only after 'Next' (IM-03, IM-08). */
 function Modal(props: ImportModalProps) {
   const { owner, open, dropped, album, hasAlbums = false, phone } = props;
   const { onLoaded, onClose, onStarted } = props;

@@ -32,8 +32,7 @@ function recordShifts(): void {
 async function slowDown(faults: { set: (fault: never) => Promise<void> }): Promise<void> {
   const latencies = { customers: 500, projects: 700, photos: 900, invoices: 1000, orders: 1200 };
   for (const [service, value] of Object.entries(latencies))
-    // The cast is safe: the object has the fields of a fault, whose type the fixture does not
-    // export.
+    // The cast is safe: these are the fields of a fault. The fixture does not export that type.
     await faults.set({ service, kind: 'latency', value } as never);
 }
 

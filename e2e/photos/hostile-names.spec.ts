@@ -78,9 +78,7 @@ test('check 29 hostile file names are shown as plain text in tile, preview, deta
   const shown = await items.evaluateAll((all) =>
     all.map((one) => one.querySelector('img')?.alt ?? one.querySelector('.sr-only')?.textContent),
   );
-  // The server sends this page as HTML, and the HTML parser changes \r
-  //  into
-  // .
+  // The server sends this page as HTML, and the HTML parser changes \r\n into \n.
   const asHtml = names.map((name) => name.replaceAll('\r\n', '\n'));
   expect(shown.toSorted()).toEqual(asHtml.toSorted());
   await expectIntact(page);

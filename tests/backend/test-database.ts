@@ -16,8 +16,8 @@ const sources = [
 ];
 
 /**
- * Folders of PostgreSQL's template databases. They are half of the files of a data folder and only
- * `create database` needs them, so they are not copied.
+ * Folders of PostgreSQL's template databases. They contain half of the files of a data folder and only
+ * `create database` needs them, so the cached folder has them without content.
  */
 const unused = ['1', '4'];
 

@@ -7,8 +7,7 @@ import { fetchPhotoUrl } from '@/lib/photo-library/photos/photo-addresses';
 import { render } from '@/tests/support/render';
 import { photoView } from './memory-list';
 
-// The cast is safe: jsdom has no animations, and the viewer reads no property of the returned
-// object.
+// The cast is safe: the viewer reads no property of an animation, which jsdom does not have.
 Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation;
 
 const counts = [

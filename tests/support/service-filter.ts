@@ -66,7 +66,7 @@ type Found = { service: Described; call: JsonObject | null };
 
 /**
  * Finds the document and the call of a request. Null means that the request is forwarded without a
- * check; `call: null` means that the call is unknown.
+ * check. `call: null` means that the specification has no such call: it is unknown or an extension.
  */
 function find(method: string, pathname: string): Found | null {
   const of = described.filter(({ base }) => pathname.startsWith(`${base}/`));

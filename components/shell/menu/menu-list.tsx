@@ -23,9 +23,8 @@ const Mark = ({ size = '' }) => <span aria-hidden className={`sign text-brand ${
  */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  // The URL of the business settings overview ends in `/b2b`, but its pages are not below that URL,
-  // so the ending is removed. The route table contains this relation too, but it is too large for a
-  // file that every page loads.
+  // The overview of business settings is `…/b2b`; its pages are beside that URL, so the ending is
+  // removed. The route table contains this too, but is too large for a file that every page loads.
   const section = href.replace(/\/b2b$/, '');
   // The pages of shared albums belong to the menu entry of albums.
   const listed = path.replace('/shared-albums/', '/albums/');
@@ -105,10 +104,7 @@ export function AccountNav({ view: { texts, entries }, path }: AccountNavProps) 
   );
 }
 
-/**
- * CSS classes of an entry of the bar. The height is fixed, because the position of elements above
- * the bar depends on it.
- */
+/** CSS classes of an entry of the bar. Elements above the bar depend on its fixed height. */
 const barLink =
   'flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-[min(0.8125rem,4.2vw)] text-ink-muted aria-[current]:font-semibold aria-[current]:text-ink';
 

@@ -1,6 +1,6 @@
 /**
- * The rows of control C. If the bench provides a file with the rows of the real page, these are
- * used; otherwise rows are generated.
+ * The rows of control C, a page with the order rows in one client component. If the bench provides
+ * a file with the rows of the real page, these are used; otherwise rows are generated.
  */
 import { readFileSync } from 'node:fs';
 
