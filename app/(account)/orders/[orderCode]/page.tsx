@@ -22,7 +22,14 @@ import { notFound } from '@/lib/navigation/navigation.server';
 import { toOrderView } from '@/lib/orders/details-view';
 import { isUnpaid, orderStatusOf } from '@/lib/orders/order-state';
 import { settle } from '@/lib/http/settle.server';
-import { getCutOff, getDeliveryDates, getReorderStatus, getVoucher, isOrderBlocked, listPdfIds } from '@/lib/orders/order-facts.server';
+import {
+  getCutOff,
+  getDeliveryDates,
+  getReorderStatus,
+  getVoucher,
+  isOrderBlocked,
+  listPdfIds,
+} from '@/lib/orders/order-facts.server';
 import { getOrder } from '@/lib/orders/queries.server';
 import { toReorderView, toVoucherView } from '@/lib/orders/view';
 import { requireSession } from '@/lib/session/request-session.server';
