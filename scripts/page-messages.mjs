@@ -260,8 +260,8 @@ function missingOf(page, lazyMessages) {
       // A computed value can be any namespace, so all messages count as provided.
       for (const name of [...more, ...(given ? (stringsOf(given, file) ?? ['']) : [])])
         provided.add(name);
-      const [, surface] =
-        given?.getText().match(/^surfaceMessages\.(library|album|sharedAlbum)/) ?? [];
+      // The keys of `surfaceMessages` are the surfaces' names, with `Viewer` for the page of one photo.
+      const [, surface] = given?.getText().match(/^surfaceMessages\.(\w+?)(?:Viewer)?$/) ?? [];
       if (surface) surfaces.add(surface);
     });
   }
@@ -271,16 +271,25 @@ function missingOf(page, lazyMessages) {
 
   for (const root of [page, ...layoutsOf(page)])
     for (const name of read(root).exported.keys()) visitExport(root, name, false, []);
+  const unknown = new Set();
   for (const { node, isClient, lazy } of later.splice(0)) {
-    const entries = withoutTypes(node.initializer).elements.filter((entry) => {
-      const on = entry.properties.find((one) => one.name?.getText() === 'on').initializer;
-      return stringsOf(on, actionTable).some((name) => surfaces.has(name));
-    });
+    const namesOf = (entry) =>
+      stringsOf(
+        entry.properties.find((one) => one.name?.getText() === 'on').initializer,
+        actionTable,
+      );
+    const all = withoutTypes(node.initializer).elements;
+    for (const surface of surfaces)
+      if (!all.some((entry) => namesOf(entry).includes(surface))) unknown.add(surface);
+    const entries = all.filter((entry) => namesOf(entry).some((name) => surfaces.has(name)));
     const { imports, declarations } = read(actionTable);
     for (const entry of entries)
       follow(entry, { file: actionTable, imports, declarations, isClient, lazy });
   }
-  return [...needs]
-    .filter(([key]) => !isCovered(key, provided))
-    .map(([key, file]) => `${page}: brings no ${key}, which ${file} asks for`);
+  return [
+    ...[...unknown].map((surface) => `${page}: ${actionTable} has no action on ${surface}`),
+    ...[...needs]
+      .filter(([key]) => !isCovered(key, provided))
+      .map(([key, file]) => `${page}: brings no ${key}, which ${file} asks for`),
+  ];
 }

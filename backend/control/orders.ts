@@ -77,6 +77,7 @@ const newOrder = z.strictObject({
   addressChange: z.strictObject({ requestedAt: isoDateTime, address: postalAddressDto }).optional(),
   addressChangeUntil: instant.optional(),
   refund: z.strictObject({ cents: z.int().min(0), at: isoDateTime }).optional(),
+  photoIds: z.array(wireId).max(5_000).optional(),
   shippingCents: z.int().min(0).optional(),
   discountCents: z.int().min(0).optional(),
   deliveryDates: z.strictObject({ earliest: isoDate, latest: isoDate }).nullable().optional(),

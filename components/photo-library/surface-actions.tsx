@@ -32,7 +32,7 @@ const always = () => true;
 
 /**
  * All actions on photos, in the order of their buttons. Add new actions here, and their message namespaces to
- * `surfaceMessages`; surface-messages.test.ts lists missing namespaces.
+ * `surfaceMessages`; `node scripts/check-messages.mjs` lists missing namespaces.
  */
 export const surfaceActions: readonly SurfaceAction[] = [
   { name: 'download', on: [...own, 'viewOnlyAlbum'], inSelection: Download },

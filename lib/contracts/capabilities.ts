@@ -3,7 +3,8 @@
  * (docs/decisions/2026-11-23-announced-extensions.md). The photo service announces its extensions in `GET /users`, all
  * other services named here in `GET {base}/capabilities`. Projects and orders announce uses of photos and what a list
  * can do in each answer of their list (`projectCapability`, `orderCapability`), the identity provider announces in its
- * discovery document.
+ * discovery document. A new extension gets a name below; `present` is only for a field that is itself the offer, such as
+ * `isCancellable` of an order.
  */
 import * as z from 'zod';
 import type { orderCapability } from './orders';

@@ -51,6 +51,8 @@ export type NewOrder = {
   addressChange?: AddressChange | null;
   addressChangeUntil?: Date | null;
   refund?: Refund | null;
+  /** Photos of the customer's library that the order uses. */
+  photoIds?: string[];
   shippingCents?: number;
   discountCents?: number;
   /** Null for an order without known delivery dates. */
@@ -157,6 +159,7 @@ export function buildOrder(input: NewOrder): OrderRows {
       addressChange: input.addressChange ?? null,
       addressChangeUntil: input.addressChangeUntil ?? null,
       refund: input.refund ?? null,
+      photoIds: input.photoIds ?? [],
       shippingCents: input.shippingCents ?? 495,
       discountCents: input.discountCents ?? 0,
       deliveryEarliest: dates?.earliest ?? null,

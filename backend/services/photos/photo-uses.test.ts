@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../../lib/contracts/orders';
 import { photoListDto, photoDto } from '../../../lib/contracts/photos';
 import { photoUsesDto } from '../../../lib/contracts/photo-uses';
 import { addPhotos } from '../../../tests/backend/photo';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { createOrder } from '../orders/create-order';
-import { superOrders } from '../orders/tables';
 import { buildProject } from '../projects/build-project';
 import { projects } from '../projects/tables';
 
@@ -67,12 +65,9 @@ describe('uses of photos, which warn the customer before a deletion', () => {
         createdAt: new Date(start),
         code,
         status,
+        photoIds: [code],
         ...more,
       });
-      await db
-        .update(superOrders)
-        .set({ photoIds: [code] })
-        .where(eq(superOrders.code, code));
     };
     await addOrder('RECEIVED', 'Received');
     await addOrder('MADE', 'ProductionCompleted', { createdAt: new Date('2026-11-20T10:00:00Z') });

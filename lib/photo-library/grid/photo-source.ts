@@ -12,7 +12,10 @@ export type SourcePage = { photos: SourcePhotos; cursor: string | null };
 export type PhotoSource = {
   /** Name of the list and its sort order; part of the key of each of its queries. */
   readonly name: string;
-  /** The sections with their counts, in visible order. A list without headings has one section. */
+  /**
+   * The sections with their counts, in visible order. A list without headings has one section. The counts must be exact:
+   * a count that is too high leaves tiles that never get a photo. Leave out deleted photos and photos of other customers.
+   */
   sections(): Promise<readonly Section[]>;
   /**
    * The photos of a section after a cursor; with null, from its beginning.

@@ -50,7 +50,10 @@ export type Surface<List extends PhotoList = PhotoList> = {
   isWholeLibrary: boolean;
   /** True if the list contains only favourites, which then also holds for photos that are not loaded. */
   areAllFavourites: boolean;
-  /** Whether the service returns the address of a single photo. If not, a photo is downloaded in an archive. */
+  /**
+   * Whether the address of a single photo can be read. If not, the download of one photo is an archive. True for photos of
+   * the customer's own library, whose addresses every photo service sends; the shared albums of some services have none.
+   */
   hasPhotoUrls: boolean;
 };
 
