@@ -97,6 +97,7 @@ export function OrderPrints() {
       <DialogPanel
         open={adding !== null}
         onClose={stop}
+        dismissible="byEscape"
         title={question ? t('order') : t('adding', { amount: adding ?? 0 })}
         closeLabel={t('cancel')}
         cancelLabel={t('cancel')}

@@ -24,8 +24,11 @@ type DialogPanelProps = {
   actions?: ReactNode;
   /** Failure of the action; the dialog stays open (MO-02). */
   error?: ReactNode;
-  /** True if Escape and a click outside of the dialog close it (MO-01). */
-  dismissible?: boolean;
+  /**
+   * True if Escape and a click outside of the dialog close it (MO-01); `byEscape` if only Escape
+   * does, because something is running.
+   */
+  dismissible?: boolean | 'byEscape';
   /** A field that has the focus when the dialog opens, instead of Cancel or the close button. */
   firstFocus?: RefObject<HTMLElement | null>;
   /** True for a wider dialog on large screens. */
@@ -41,6 +44,9 @@ type DialogPanelProps = {
    differ only in position and animation. */
 const popupClass =
   'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-surface-raised text-ink shadow-overlay outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:rounded-lg sm:data-ending-style:translate-y-0 sm:data-ending-style:[scale:0.95] sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-0 sm:data-starting-style:[scale:0.95] sm:data-starting-style:opacity-0 [@media(height<26rem)]:overflow-y-auto';
+
+/** Maximum time between the two clicks of a double click, in milliseconds. */
+const doubleClickMs = 500;
 
 export function DialogPanel({
   open,
@@ -60,13 +66,22 @@ export function DialogPanel({
   const [self] = useState(() => Symbol('dialog'));
   const cancel = useRef<HTMLButtonElement>(null);
   const cross = useRef<HTMLButtonElement>(null);
+  const openedAt = useRef(0);
 
   // A layout effect, so that the page ignores keys already when the dialog is first painted.
-  useLayoutEffect(() => (open ? enterDialogStack(self) : undefined), [open, self]);
+  useLayoutEffect(() => {
+    if (!open) return;
+    openedAt.current = performance.now();
+    return enterDialogStack(self);
+  }, [open, self]);
 
   function handleOpenChange(_isOpen: boolean, details: BaseDialog.Root.ChangeEventDetails) {
-    const fromOutside = details.reason === 'escape-key' || details.reason === 'outside-press';
-    if (fromOutside && !(answersEvent(self, details.event) && dismissible)) {
+    const isPress = details.reason === 'outside-press';
+    const fromOutside = isPress || details.reason === 'escape-key';
+    // The second click of a double click on the control that opened the dialog.
+    const isSecondClick = performance.now() - openedAt.current < doubleClickMs;
+    const isIgnored = isPress ? dismissible !== true || isSecondClick : !dismissible;
+    if (fromOutside && (isIgnored || !answersEvent(self, details.event))) {
       details.cancel();
       return;
     }

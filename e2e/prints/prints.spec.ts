@@ -27,7 +27,8 @@ test('OP-01 OP-03 CO-06 photos of an album are checked in the print lens and han
   await expect(lens).toHaveCount(0);
 
   await page.route('**/editor/**', (route) => route.fulfill({ body: 'the editor' }));
-  await bar.getByRole('button', { name: 'Order prints' }).click();
+  // The second click of a double click lands on the backdrop and does not cancel.
+  await bar.getByRole('button', { name: 'Order prints' }).dblclick();
   await expect(page.getByRole('dialog', { name: 'Adding 2 photos to editor…' })).toBeVisible();
   await page.waitForURL(
     /\/editor\/bonaprint\/prints\?autoselectproduct=PAP_910&.*tempSelectionId=/,

@@ -20,6 +20,9 @@ const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tab
   if (element[name] !== value) element[name] = value;
 };
 
+const loadRetries = () => import('./picture-retries');
+const ignore = () => {};
+
 type Scene = {
   geometry: Geometry;
   /** `ranges` are the photos that get a tile; `seen` are the photos in the window, a part of `ranges`. */
@@ -139,6 +142,7 @@ export class TileLayer {
       onBroken: () => {
         const position = this.list.table.positionAt(this.numberOf(tile.element));
         if (position) this.list.renew(position);
+        void loadRetries().then(({ retryLater }) => retryLater(tile), ignore);
       },
       onLoaded: () => {
         if (this.#isWithin(this.#seen, this.numberOf(tile.element))) this.#sharpening?.add(tile);
@@ -215,6 +219,8 @@ export class TileLayer {
   sharpen(): void {
     this.stopSharpening();
     this.#painted = new Set();
+    // Loaded while the network works, because it is needed when the network fails.
+    void loadRetries().catch(ignore);
     // With the data saver on, small pictures remain.
     if (isSavingData()) return;
     const pixels = (this.#geometry?.metrics.tile ?? 0) * devicePixelRatio;

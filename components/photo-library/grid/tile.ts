@@ -140,6 +140,11 @@ export class Tile {
     if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded();
   }
 
+  /** Loads a picture again that could not be loaded. */
+  retry(): void {
+    if (this.#shown && !this.#isLoaded) this.#picture.src = this.#shown;
+  }
+
   /**
    * Replaces the picture by a larger one for a tile edge of this many physical pixels, after the larger one was
    * decoded. The promise never rejects: it also resolves after a cancel or a failure, and then the small picture
