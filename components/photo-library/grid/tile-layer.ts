@@ -9,7 +9,7 @@ import type { PhotoCollection } from '@/lib/photo-library/grid/photo-collection'
 import { type PictureSize, pictureSizes } from '@/lib/photo-library/grid/picture-choice';
 import { moveTo, sortWithin } from './keep-focus';
 import { isSavingData, Sharpening } from './sharpening';
-import { placeholderColour, Tile, type TileTexts } from './tile';
+import { placeholderColour, retryPicture, Tile, type TileTexts } from './tile';
 
 /** Writes only changed values: every loaded photo and every change of the selection describes all tiles again. */
 const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tabIndex' | 'hidden'>(
@@ -19,9 +19,6 @@ const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tab
 ): void => {
   if (element[name] !== value) element[name] = value;
 };
-
-const loadRetries = () => import('./picture-retries');
-const ignore = () => {};
 
 type Scene = {
   geometry: Geometry;
@@ -142,7 +139,7 @@ export class TileLayer {
       onBroken: () => {
         const position = this.list.table.positionAt(this.numberOf(tile.element));
         if (position) this.list.renew(position);
-        void loadRetries().then(({ retryLater }) => retryLater(tile), ignore);
+        retryPicture(tile);
       },
       onLoaded: () => {
         if (this.#isWithin(this.#seen, this.numberOf(tile.element))) this.#sharpening?.add(tile);
@@ -219,8 +216,6 @@ export class TileLayer {
   sharpen(): void {
     this.stopSharpening();
     this.#painted = new Set();
-    // Loaded while the network works, because it is needed when the network fails.
-    void loadRetries().catch(ignore);
     // With the data saver on, small pictures remain.
     if (isSavingData()) return;
     const pixels = (this.#geometry?.metrics.tile ?? 0) * devicePixelRatio;

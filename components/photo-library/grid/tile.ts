@@ -9,8 +9,16 @@ let placeholders: typeof import('./placeholders') | null = null;
  * `.photo-grid-tile` instead of the photo's average colour.
  */
 export const loadPlaceholders = async (): Promise<void> => {
+  // The code for retries is loaded now, because it is needed when the network fails.
+  void loadRetries();
   placeholders ??= await import('./placeholders').catch(() => null);
 };
+
+const loadRetries = () => import('./picture-retries').catch(() => null);
+
+/** Loads the picture of a tile again, after a pause. Does nothing if the code for it could not be loaded. */
+export const retryPicture = (tile: Tile): void =>
+  void loadRetries().then((retries) => retries?.retryLater(tile));
 
 /** Average colour of a thumbhash; empty if there is no hash or the decoder is not loaded. */
 export const placeholderColour = (hash: string | null): string =>
