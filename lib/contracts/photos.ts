@@ -184,7 +184,7 @@ export const photoFilterQuery = z.object({
     .string()
     .regex(/^(?:\d{4}(?:-(?:0[1-9]|1[0-2]))?|unknown)$/)
     .optional(),
-  /** Part of the file name. Upper and lower case are not distinguished. */
+  /** Parts of the file name, separated by spaces; each must occur. Upper and lower case are not distinguished. */
   name: z.string().min(1).max(longestNamePart).optional(),
   /** Only photos that were uploaded at this instant or later. */
   createdFrom: z.iso.datetime().optional(),

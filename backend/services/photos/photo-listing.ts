@@ -50,7 +50,9 @@ function matching(filter: PhotoFilter): SQL | undefined {
   return and(
     favourite && eq(photos.isFavourite, true),
     taken === undefined ? undefined : takenIn(taken),
-    name === undefined ? undefined : ilike(photos.fileName, containing(name)),
+    ...(name?.split(/\s+/).filter(Boolean) ?? []).map((word) =>
+      ilike(photos.fileName, containing(word)),
+    ),
     createdFrom === undefined ? undefined : createdSince(createdFrom),
   );
 }

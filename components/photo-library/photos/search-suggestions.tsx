@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Queries } from '@/components/ui/queries';
 import { useRouter } from '@/lib/navigation/navigation';
-import { filterParameter, filterText, type PhotoFilter } from '@/lib/photo-library/photos/filter';
-import { filterTyped, suggest } from '@/lib/photo-library/photos/suggestions';
+import { filterParameter, filterText } from '@/lib/photo-library/photos/filter';
+import { suggest } from '@/lib/photo-library/photos/suggestions';
 import { useFilterTexts, useMonths, useTyped } from './use-library-search';
 
 type SearchSuggestionsProps = {
@@ -34,11 +34,12 @@ function Suggestions({ field, listId, action }: SearchSuggestionsProps) {
   const [active, setActive] = useState(-1);
   const suggestions = isOpen ? suggest(typed, library) : [];
 
-  function choose(filter: PhotoFilter) {
+  /** @param text text of a filter, or the typed text, which the server understands */
+  function choose(text: string) {
     setOpen(false);
     // Keep the other parameters: sort, stripped mode and the address at which photos are added.
     const query = new URLSearchParams(location.search);
-    query.set(filterParameter, filterText(filter));
+    query.set(filterParameter, text);
     router.push(`${action.split('?')[0]}?${query}`);
   }
 
@@ -59,10 +60,11 @@ function Suggestions({ field, listId, action }: SearchSuggestionsProps) {
         setActive(-1);
         break;
       case 'Enter': {
-        const filter = suggestions[active]?.filter ?? filterTyped(field.value, library);
+        const filter = suggestions[active]?.filter;
+        const text = filter ? filterText(filter) : field.value.trim();
         // With an empty field, the browser submits the form, which shows all photos.
-        if (!filter) return;
-        choose(filter);
+        if (text === '') return;
+        choose(text);
         break;
       }
       default:
@@ -113,7 +115,7 @@ function Suggestions({ field, listId, action }: SearchSuggestionsProps) {
             aria-selected={at === active}
             // Prevents the field from losing the focus, which would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(filter)}
+            onClick={() => choose(filterText(filter))}
             className={`flex min-h-touch cursor-pointer items-center px-4 break-words md:min-h-9 ${at === active ? 'bg-brand-soft text-ink outline-2 -outline-offset-2 outline-focus' : 'hover:bg-surface-sunken'}`}
           >
             {label}

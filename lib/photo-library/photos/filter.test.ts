@@ -53,7 +53,15 @@ const byShown = (a: string, b: string) =>
 test('Enter takes what is called exactly so, whatever its case; else the text', () => {
   expect(filterTyped('MAY 2024', library)).toEqual({ kind: 'month', year: 2024, month: 5 });
   expect(filterTyped('without date', library)).toEqual({ kind: 'undated' });
-  expect(filterTyped('2019', library)).toEqual({ kind: 'year', year: 2019 });
+  expect(filterTyped('2021', library)).toEqual({ kind: 'year', year: 2021 });
+  // Years without photos are parts of file names: IMG_2019.JPG, IMG_0938.JPG.
+  expect(filterTyped('2019', library)).toEqual({ kind: 'name', name: '2019' });
+  expect(filterTyped('0938', library)).toEqual({ kind: 'name', name: '0938' });
+  expect(filterTyped('juillet 2024', { ...library, locale: 'fr-FR', months: ['2024-07'] })).toEqual(
+    {
+      ...{ kind: 'month', year: 2024, month: 7 },
+    },
+  );
   expect(filterTyped('beach', library)).toEqual({ kind: 'name', name: 'beach' });
 });
 

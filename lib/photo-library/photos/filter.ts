@@ -33,6 +33,12 @@ export function filterText(filter: PhotoFilter): string {
   }
 }
 
+/** Whether the text was typed rather than chosen, so that its meaning depends on the library and the language. */
+export const isTyped = (text: string): boolean => {
+  const filter = toFilter(text);
+  return filter?.kind === 'year' || (filter?.kind === 'name' && !text.startsWith(namePrefix));
+};
+
 /**
  * Parses the text of a filter; null for empty text. Any other text counts as part of a file name, because the form
  * sends it like this without scripts.

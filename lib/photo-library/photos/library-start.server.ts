@@ -1,9 +1,11 @@
 import 'server-only';
 /** Initial data of the library and its viewer: counts, photos of the first screen, and how to read further photos. */
 import { cookies } from 'next/headers';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { type PhotoCapability, photoPositionDto } from '@/lib/contracts/photos';
 import { wireId } from '@/lib/contracts/wire';
+import { AppError } from '@/lib/http/errors';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
 import type { Density } from '@/lib/photo-library/grid/expanded-sections';
 import { pageAround, readUntil, toPages } from '@/lib/photo-library/grid/find-photo';
@@ -26,8 +28,9 @@ import { requireCaller } from '@/lib/session/request-session.server';
 import { readSummary, readCapabilities } from './capabilities.server';
 import { readAll, readMonth, readMonths } from './queries.server';
 import { monthKey, monthOfPhoto, monthOfUpload } from './timeline';
-import { filterParameter, filterText, toFilter } from './filter';
+import { filterParameter, filterText, isTyped, type PhotoFilter, toFilter } from './filter';
 import { filterQuery } from './filter-query.server';
+import { filterTyped } from './suggestions';
 import {
   densityCookie,
   earlierCookie,
@@ -38,13 +41,37 @@ import {
 } from './sorting';
 import type { LibraryAccess, LibraryStart, Listing } from './view';
 
+/** Sort order in which the months of the whole library are counted. */
+const allMonths: Listing = { key: 'dateTaken', order: 'desc' };
+
+/** The filter of an address. A typed text is understood in the customer's language, with the months of the library. */
+async function readFilter(given: unknown): Promise<PhotoFilter | null> {
+  const text = typeof given === 'string' ? given.trim() : '';
+  if (!isTyped(text)) return toFilter(text);
+  const [t, locale, months] = await Promise.all([
+    getTranslations('photos.search'),
+    getLocale(),
+    requireCaller()
+      .then((caller) => readMonths(caller, allMonths))
+      .catch((error: unknown) => {
+        if (error instanceof AppError) return [];
+        throw error;
+      }),
+  ]);
+  const texts = {
+    named: { favourites: t('favourites'), undated: t('undated'), today: t('today') },
+    nameOf: (name: string) => t('name', { text: name }),
+  };
+  return filterTyped(text, { locale, texts, months: months.map(({ key }) => key) });
+}
+
 /**
  * Reads sort order, filter and view of a request (EN-06) from its address, otherwise from the stored preferences.
  * @param given query parameters of the page
  * @param uploadUrl validated address from the query (SH-22)
  */
 export async function readLibraryRequest(given: RequestQuery, uploadUrl: string | null) {
-  const filter = toFilter(given[filterParameter]);
+  const filter = await readFilter(given[filterParameter]);
   const kept: Record<string, string> = filter ? { [filterParameter]: filterText(filter) } : {};
   const how = { toSort: toPhotoSort, cookie: sortCookie, uploadUrl, kept };
   const [{ sort, search }, jar] = await Promise.all([readRequest(given, how), cookies()]);

@@ -87,11 +87,12 @@ export function suggest(typed: string, library: Library): Suggestion[] {
 }
 
 /**
- * The filter for Enter if no suggestion is active: the filter with exactly this name, otherwise the one that `toFilter`
- * reads from the text. Null for empty text.
+ * The filter that a typed text means in this library: the filter with exactly this name, otherwise the one that `toFilter`
+ * reads from the text. Four digits are a year only if the library has photos of that year. Null for empty text.
  */
 export function filterTyped(typed: string, library: Library): PhotoFilter | null {
   const text = normaliseForSearch(typed.trim());
   const exact = known(library).find(({ label }) => normaliseForSearch(label) === text);
-  return exact?.filter ?? toFilter(typed);
+  const filter = exact?.filter ?? toFilter(typed);
+  return filter?.kind === 'year' && !exact ? { kind: 'name', name: typed.trim() } : filter;
 }
