@@ -32,8 +32,6 @@ export function fileState(
   t: Translator<'uploads'>,
 ): { text: string; tone: Tone } {
   switch (file.phase) {
-    case 'offered':
-      return { text: t('modal.offered', { count: 1 }), tone: 'note' };
     case 'staged':
     case 'hashing':
       return { text: t('state.staged'), tone: 'plain' };

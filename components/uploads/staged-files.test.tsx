@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { jpeg, known } from '@/tests/uploads/import-page';
-import { setUpImport, showImport, store } from '@/tests/uploads/import-screen';
+import { setUpImport, showImport } from '@/tests/uploads/import-screen';
 
 setUpImport();
 
@@ -66,31 +66,14 @@ test('photos are left out one by one, by keyboard too, and all at once', async (
 
 const webp = (name: string) => new File([name], name, { type: 'image/webp' });
 
-test('IM-07 WebP is offered to be converted once; what comes later is converted without a question', async () => {
-  const { modal, choose, user, next } = await showImport();
+test('IM-07 D-23 WebP is converted and counted without a question, and the group says so', async () => {
+  const { modal, choose, next } = await showImport();
   await choose(webp('beach.webp'), webp('dunes.webp'), jpeg('good.jpg'));
-  expect(await modal.findByRole('heading', { name: '2 photos need converting' })).toBeVisible();
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 1 photo'));
-  await user.click(modal.getByRole('button', { name: 'Convert and add all' }));
   await waitFor(() => expect(next()).toHaveAccessibleName('Add 3 photos'));
-  await choose(webp('later.webp'));
-  await waitFor(() => expect(next()).toHaveAccessibleName('Add 4 photos'));
-});
-
-test('IM-07 the next page of this browser does not ask again', async () => {
-  act(() => store().allowConversion());
-  await jest.isolateModulesAsync(async () => {
-    const { openUploads } = await import('@/lib/uploads/upload-store');
-    const page = openUploads('owner');
-    expect(page).not.toBe(store());
-    page.stage([webp('tomorrow.webp')]);
-    await waitFor(() => expect(page.get().files).toMatchObject([{ converts: 'webp' }]));
-    expect(page.get().files[0]?.phase).not.toBe('offered');
-  });
+  expect(modal.getByText(/^WebP and AVIF photos are converted to JPEG/)).toBeVisible();
 });
 
 test('IM-07 a conversion that fails on the device is told with what to do, and JPEG XL is explained', async () => {
-  act(() => store().allowConversion());
   // The files are dropped, because the file dialog of the system does not offer these types.
   const { modal } = await showImport([
     webp('broken.webp'),

@@ -5,7 +5,7 @@ import type { UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
 import { RefusedRow } from './file-rows';
 import { PhotoTiles } from './photo-tiles';
-import { DeletedPhotos, KnownPhotos, OfferedPhotos, StagedGroup } from './staged-group';
+import { DeletedPhotos, KnownPhotos, StagedGroup } from './staged-group';
 import { WindowedList } from './windowed-list';
 
 type StagedFilesProps = {
@@ -27,20 +27,18 @@ const leaveOut = (store: UploadStore, { id, isForced }: UploadFile) =>
  */
 export function StagedFiles({ groups, store, hintId, isForAlbum }: StagedFilesProps) {
   const t = useTranslations('uploads.modal');
-  const { fresh, refused, offered, deleted, library, twice } = groups;
+  const { fresh, refused, deleted, library, twice } = groups;
   const ready = fresh.filter(({ phase }) => phase === 'waiting').length;
   const checking = fresh.length - ready;
   const landing = library.filter(isForAlbum);
   const known = library.filter((file) => !isForAlbum(file));
-  const isAllKnown =
-    fresh.length + landing.length + offered.length + deleted.length === 0 && known.length > 0;
+  const isAllKnown = fresh.length + landing.length + deleted.length === 0 && known.length > 0;
   const counts = {
     ready,
     checking,
     library: library.length,
     deleted: deleted.length,
     twice: twice.length,
-    offered: offered.length,
     refused: refused.length,
   } as const;
   const textOf = (...names: (keyof typeof counts)[]): string =>
@@ -67,10 +65,10 @@ export function StagedFiles({ groups, store, hintId, isForAlbum }: StagedFilesPr
           </WindowedList>
         </StagedGroup>
       )}
-      {offered.length > 0 && <OfferedPhotos files={offered} store={store} />}
       {fresh.length > 0 && (
         <StagedGroup
           title={textOf('ready', 'checking')}
+          {...(fresh.some(({ converts }) => converts) && { text: t('converted') })}
           action={
             fresh.length > 1 && (
               <Button
@@ -99,7 +97,7 @@ export function StagedFiles({ groups, store, hintId, isForAlbum }: StagedFilesPr
       {twice.length > 0 && <p className="text-sm text-ink-muted">{textOf('twice')}</p>}
       {/* Screen readers announce this text when all files are checked. */}
       <p role="status" className="sr-only">
-        {checking === 0 ? textOf('ready', 'library', 'deleted', 'twice', 'offered', 'refused') : ''}
+        {checking === 0 ? textOf('ready', 'library', 'deleted', 'twice', 'refused') : ''}
       </p>
     </>
   );

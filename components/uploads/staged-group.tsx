@@ -36,34 +36,6 @@ export const StagedGroup = ({ title, id, text, action, children }: GroupProps) =
 
 type PhotosProps = { files: readonly UploadFile[]; store: UploadStore };
 
-/** Photos that have to be converted. One button allows the conversion of these and of all later photos. */
-export function OfferedPhotos({ files, store }: PhotosProps) {
-  const t = useTranslations('uploads.modal');
-  const title = t('offered', { count: files.length });
-  return (
-    <StagedGroup
-      title={title}
-      text={t('offeredText')}
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={store.allowConversion}>
-            {t('convert', { count: files.length })}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => store.dispatch({ kind: 'removed', ids: files.map(({ id }) => id) })}
-          >
-            {t('leaveOutAll')}
-          </Button>
-        </span>
-      }
-    >
-      <PhotoTiles files={files} label={title} getPicture={store.getPicture} />
-    </StagedGroup>
-  );
-}
-
 /** Photos that are in 'Recently deleted'. They are added again only if the customer chooses that. */
 export function DeletedPhotos({ files, store }: PhotosProps) {
   const t = useTranslations('uploads.modal');

@@ -97,8 +97,7 @@ test('IM-07 WebP and AVIF are converted on the device after one confirmation and
   ]);
   const modal = modalOf(page);
   await expect(modal.getByText('JPEG XL doesn’t work here.')).toBeVisible();
-  await expect(modal.getByRole('heading', { name: '3 photos need converting' })).toBeVisible();
-  await modal.getByRole('button', { name: 'Convert and add all' }).click();
+  await expect(modal.getByText('WebP and AVIF photos are converted to JPEG')).toBeVisible();
   await expect(modal.getByText('Your device couldn’t convert the photo.')).toBeVisible();
   await expect(nextOf(page)).toHaveAccessibleName('Add 2 photos');
   await pressNext(page);

@@ -75,8 +75,6 @@ export function summarise({ files }: UploadList): UploadSummary {
 export type StagedGroups = Record<
   /** Ready or still being checked. The button Next needs at least one of these (IM-03). */
   | 'fresh'
-  /** Files that need the customer's permission, because they have to be converted. */
-  | 'offered'
   | 'library'
   | 'deleted'
   /** Second copies of files in the list. */
@@ -87,7 +85,6 @@ export type StagedGroups = Record<
 
 function groupOf({ phase, duplicateOf }: UploadFile): keyof StagedGroups {
   if (phase === 'failed') return 'refused';
-  if (phase === 'offered') return 'offered';
   if (phase !== 'duplicate') return 'fresh';
   return duplicateOf === 'list' ? 'twice' : (duplicateOf ?? 'library');
 }
@@ -95,7 +92,6 @@ function groupOf({ phase, duplicateOf }: UploadFile): keyof StagedGroups {
 export function groupStaged({ files }: UploadList): StagedGroups {
   const groups: StagedGroups = {
     fresh: [],
-    offered: [],
     library: [],
     deleted: [],
     twice: [],

@@ -52,16 +52,14 @@ export function mergeAlbumsOfCopies(files: readonly UploadFile[]): readonly Uplo
 }
 
 /**
- * Returns the list after the button Next: files become released and get their albums. Files that need a permission are not
- * released, and second copies are removed.
+ * Returns the list after the button Next: files become released and get their albums. Second copies are removed.
  */
 export function release(
   files: readonly UploadFile[],
   { album, folders }: Release,
 ): readonly UploadFile[] {
-  const isOver = ({ isReleased, phase }: UploadFile) => isReleased || phase === 'offered';
   const released = files.map((file) => {
-    if (isOver(file)) return file;
+    if (file.isReleased) return file;
     const its = album ?? folders?.get(file.folder ?? '');
     return { ...withAlbums(file, its ? [its] : []), isReleased: true };
   });

@@ -42,19 +42,19 @@ const chosen = (name: string, type = ''): ChosenFile => ({
   folder: '',
 });
 const both: ReadonlySet<ConvertedFormat> = new Set(['webp', 'avif']);
-const staged = (name: string, mayConvert: boolean, convertible = both) =>
-  stageFiles([chosen(name)], [], { newId: () => 'id', convertible, mayConvert });
+const staged = (name: string, convertible = both) =>
+  stageFiles([chosen(name)], [], { newId: () => 'id', convertible });
 
-test('IM-07 what the device can convert is offered, and goes on by itself once that was allowed', () => {
-  expect(staged('a.webp', false).added).toMatchObject([
-    { phase: 'offered', type: 'image/jpeg', converts: 'webp', modified: 7 },
+test('IM-07 a file that the device can convert is taken like any other', () => {
+  expect(staged('a.webp').added).toMatchObject([
+    { phase: 'staged', type: 'image/jpeg', converts: 'webp', modified: 7 },
   ]);
-  expect(staged('a.avif', true).added).toMatchObject([{ phase: 'staged', converts: 'avif' }]);
-  expect(staged('a.jpg', false).added).toMatchObject([{ phase: 'staged' }]);
+  expect(staged('a.avif').added).toMatchObject([{ phase: 'staged', converts: 'avif' }]);
+  expect(staged('a.jpg').added).toMatchObject([{ phase: 'staged' }]);
 });
 
 test('IM-07 check 30 what it cannot convert is refused by its name, and its bytes are not kept', () => {
-  const { added, bytes } = staged('a.avif', true, new Set());
+  const { added, bytes } = staged('a.avif', new Set());
   expect(added).toMatchObject([{ phase: 'failed', problem: 'format' }]);
   expect(bytes.size).toBe(0);
 });

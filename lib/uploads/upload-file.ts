@@ -6,12 +6,10 @@ import { checkName, type ConvertedFormat, type Refusal } from './photo-format';
 import type { UploadStateView } from './schema';
 
 /**
- * Phases of a file: (offered →) staged → hashing → duplicate | waiting → uploading → processing → done | failed | cancelled.
- * - `offered`: the file has to be converted before it is hashed, and the customer has not allowed this yet.
+ * Phases of a file: staged → hashing → duplicate | waiting → uploading → processing → done | failed | cancelled.
  * - `done`: the backend has confirmed the photo.
  */
 export type Phase =
-  | 'offered'
   | 'staged'
   | 'hashing'
   | 'duplicate'
@@ -120,13 +118,7 @@ export const isSettled = (file: UploadFile): boolean =>
  * Phases in which a file can be cancelled. Later it cannot, because the service makes a photo from every file that it has
  * received.
  */
-export const cancellable: readonly Phase[] = [
-  'offered',
-  'staged',
-  'hashing',
-  'waiting',
-  'uploading',
-];
+export const cancellable: readonly Phase[] = ['staged', 'hashing', 'waiting', 'uploading'];
 
 /** True if the file can still be cancelled. */
 export const isCancellable = ({ phase }: UploadFile): boolean => cancellable.includes(phase);
@@ -198,8 +190,6 @@ type StagingOptions = {
   newId: () => string;
   /** Formats that this browser can convert to JPEG. */
   convertible?: ReadonlySet<ConvertedFormat>;
-  /** True if the customer has already allowed conversions. */
-  mayConvert?: boolean;
 };
 
 /**
@@ -210,7 +200,7 @@ type StagingOptions = {
 export function stageFiles(
   files: readonly ChosenFile[],
   listed: readonly UploadFile[],
-  { newId, convertible, mayConvert = false }: StagingOptions,
+  { newId, convertible }: StagingOptions,
 ): StagingResult {
   const staged: StagingResult = { added: [], bytes: new Map(), rechosen: [] };
   const lost = listed.filter(({ phase, problem }) => phase === 'failed' && problem === 'gone');
@@ -236,8 +226,7 @@ export function stageFiles(
       });
       continue;
     }
-    const phase = check.converts && !mayConvert ? 'offered' : 'staged';
-    staged.added.push({ ...entry, ...check, phase, problem: null });
+    staged.added.push({ ...entry, ...check, phase: 'staged', problem: null });
     staged.bytes.set(id, file);
   }
   return staged;

@@ -36,7 +36,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('retried'), ids: some, intents: fc.constant(['n1', 'n2', 'n3']) }),
   fc.record({ kind: fc.constant('cancelled'), ids: some }),
   fc.record({
-    kind: fc.constantFrom('released', 'paused', 'resumed', 'cleared', 'conversionAllowed'),
+    kind: fc.constantFrom('released', 'paused', 'resumed', 'cleared'),
   }),
   fc.record({
     kind: fc.constant('connection'),
@@ -182,18 +182,6 @@ test('D-23 what was chosen twice is told before Next, and is no photo that was t
   // This second copy is detected only after Next was pressed.
   const later = summarise(listOf(...after.files, released('c', twin)));
   expect(later).toMatchObject({ total: 1, promised: 1, existing: 0, remaining: 1 });
-});
-
-test('IM-07 what waits for the customer’s word stays behind at Next, and is converted once it is given', () => {
-  const list = listOf(
-    uploadFile('a', { phase: 'waiting' }),
-    uploadFile('b', { phase: 'offered', converts: 'webp' }),
-  );
-  const after = reduceUploads(list, { kind: 'released' });
-  expect(after.files).toMatchObject([{ isReleased: true }, { isReleased: false }]);
-  expect(planWork(after, 0, new Set()).hash).toBeNull();
-  const allowed = reduceUploads(after, { kind: 'conversionAllowed' });
-  expect(planWork(allowed, 0, new Set()).hash).toBe('b');
 });
 
 test('the progress is below 99 % while ten of 33 sent files are not photos yet', () => {

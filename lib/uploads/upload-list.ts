@@ -78,7 +78,7 @@ type ListAction =
   | { kind: 'removed'; ids: readonly string[] }
   | { kind: 'retried'; ids: readonly string[]; intents: readonly string[] }
   | { kind: 'cancelled'; ids: readonly string[] }
-  | { kind: 'paused' | 'resumed' | 'cleared' | 'conversionAllowed' }
+  | { kind: 'paused' | 'resumed' | 'cleared' }
   /** The customer pressed Next and has chosen these albums. */
   | ({ kind: 'released' } & Release)
   /** Photos were added to an album, or adding them failed. */
@@ -247,11 +247,6 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
       return changeAll(list, afterFilling(action));
     case 'fillRetried':
       return changeAll(list, retryFilling(action.key));
-    case 'conversionAllowed':
-      return changeAll(
-        list,
-        when(['offered'], () => ({ phase: 'staged' })),
-      );
     case 'retried': {
       const intents = new Map(action.ids.map((id, at) => [id, action.intents[at]]));
       return changeAll(list, (file) =>

@@ -24,11 +24,6 @@ export type UploadStore = {
   stage: (files: readonly File[]) => void;
   /** Adds dropped files and the contents of dropped folders to the list. */
   stageDropped: (dropped: Dropped) => void;
-  /**
-   * Stores that the customer allows conversions on this device. It applies to files that wait for the permission and to later
-   * files.
-   */
-  allowConversion: () => void;
   /** Called by the button Next: sends all staged files, adds them to these albums and shows the tray. */
   release: (into?: Release) => void;
   dispatch: (action: Action) => void;
@@ -41,25 +36,6 @@ export type UploadStore = {
 const publishMs = 50;
 /** Minimum time in milliseconds between two announcements of new photos. */
 const announceMs = 2_000;
-
-/** Key in localStorage. The value is the owner who has allowed conversions, so that the permission is requested only once. */
-const conversionKey = 'photos_convert';
-
-function isConversionAllowed(owner: string): boolean {
-  try {
-    return localStorage.getItem(conversionKey) === owner;
-  } catch {
-    return false;
-  }
-}
-
-function keepConversionAllowed(owner: string): void {
-  try {
-    localStorage.setItem(conversionKey, owner);
-  } catch {
-    // If the browser does not allow storage, the permission is requested again on the next page.
-  }
-}
 
 /**
  * Watches the connection, and warns the customer before leaving the page while files are being sent. Returns a function that
@@ -143,11 +119,10 @@ function createStore(owner: string): UploadStore {
   });
   const pictures = createPictures();
   const convertible = new Set<ConvertedFormat>();
-  let mayConvert = isConversionAllowed(owner);
   let staging = Promise.resolve();
   const take = (files: readonly ChosenFile[]) => {
     const newId = () => crypto.randomUUID();
-    const options = { newId, convertible, mayConvert };
+    const options = { newId, convertible };
     const { added, bytes, rechosen } = stageFiles(files, engine.state.files, options);
     engine.add(added, bytes);
     for (const id of rechosen) engine.dispatch({ kind: 'found', id });
@@ -174,11 +149,6 @@ function createStore(owner: string): UploadStore {
     stageDropped: (dropped) => {
       const reading = readDropped(dropped);
       staging = staging.then(async () => stage(await reading));
-    },
-    allowConversion: () => {
-      mayConvert = true;
-      keepConversionAllowed(owner);
-      engine.dispatch({ kind: 'conversionAllowed' });
     },
     release: (into) => {
       // Files that are still being read are released too, so this waits for them.
