@@ -49,7 +49,6 @@ type List = {
 };
 
 const replySchema = z.looseObject({
-  counts: z.object({ inProgress: z.number(), history: z.number() }).optional(),
   total: z.number().optional(),
 });
 type Reply = z.infer<typeof replySchema>;
@@ -61,12 +60,17 @@ const lengthOf =
 const lists: Record<string, List> = {
   orders: {
     handler: getOrders,
-    path: /superorders\/me$/,
+    // One page of a tab, or all orders where the service announces no tabs.
+    path: /superorders\/me(?:\/tab)?$/,
     key: 'superOrders',
-    rest: { totalCount: '10000' },
-    item: (index) => ({ superOrderCode: `o${index}`, createdAt: at, products: [] }),
-    shown: ({ counts }) => (counts?.inProgress ?? 0) + (counts?.history ?? 0),
-    most: 10_000,
+    rest: { totalCount: '10000', counts: { inProgress: '10000', history: '0' }, years: [] },
+    item: (index) => ({
+      superOrderCode: `o${index}`,
+      createdAt: new Date().toISOString(),
+      products: [],
+    }),
+    shown: lengthOf('orders'),
+    most: 24,
   },
   projects: {
     handler: getProjects,

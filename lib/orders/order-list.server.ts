@@ -5,6 +5,7 @@ import 'server-only';
  */
 import { cache } from 'react';
 import { orderTabPageDto, type OrderListItemDto, type OrderTab } from '@/lib/contracts/orders';
+import { keepUnreadable } from '@/lib/contracts/wire';
 import { announces } from '@/lib/http/capabilities.server';
 import { UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
@@ -37,7 +38,8 @@ async function readTab(caller: Caller, { tab, search, year, offset, limit }: Tab
   const { superOrders, totalCount } = answer;
   if (superOrders.length === 0 && offset < totalCount)
     throw new UpstreamError('badAnswer', caller.correlationId, `none of ${totalCount} orders came`);
-  return answer;
+  // A service that ignores the limit would send the whole tab.
+  return { ...answer, superOrders: keepUnreadable(superOrders.slice(0, limit), superOrders) };
 }
 
 async function readTabPage(caller: Caller, query: OrderListQuery): Promise<OrderListPlan> {
