@@ -73,6 +73,22 @@ test('IM-07 D-23 WebP is converted and counted without a question, and the group
   expect(modal.getByText(/^WebP and AVIF photos are converted to JPEG/)).toBeVisible();
 });
 
+test('D-23 the videos of a folder are counted in one line, and its side files are not mentioned', async () => {
+  const inFolder = (file: File) =>
+    Object.defineProperty(file, 'webkitRelativePath', { value: `Trip/${file.name}` });
+  const clip = (name: string) => inFolder(new File([name], name, { type: 'video/quicktime' }));
+  const { modal, next } = await showImport([
+    clip('IMG_1.MOV'),
+    clip('IMG_2.MOV'),
+    inFolder(new File(['x'], 'IMG_1.AAE')),
+    inFolder(jpeg('IMG_1.jpg')),
+  ]);
+  await waitFor(() => expect(next()).toHaveAccessibleName('Add 1 photo'));
+  expect(modal.getByText('2 videos can’t be added')).toBeVisible();
+  expect(modal.queryByText(/IMG_1\.(MOV|AAE)/)).toBeNull();
+  expect(modal.queryByRole('heading', { name: /can’t be added/ })).toBeNull();
+});
+
 test('IM-07 a conversion that fails on the device is told with what to do, and JPEG XL is explained', async () => {
   // The files are dropped, because the file dialog of the system does not offer these types.
   const { modal } = await showImport([

@@ -27,7 +27,7 @@ const leaveOut = (store: UploadStore, { id, isForced }: UploadFile) =>
  */
 export function StagedFiles({ groups, store, hintId, isForAlbum }: StagedFilesProps) {
   const t = useTranslations('uploads.modal');
-  const { fresh, refused, deleted, library, twice } = groups;
+  const { fresh, refused, deleted, library, twice, videos } = groups;
   const ready = fresh.filter(({ phase }) => phase === 'waiting').length;
   const checking = fresh.length - ready;
   const landing = library.filter(isForAlbum);
@@ -40,6 +40,7 @@ export function StagedFiles({ groups, store, hintId, isForAlbum }: StagedFilesPr
     deleted: deleted.length,
     twice: twice.length,
     refused: refused.length,
+    videos: videos.length,
   } as const;
   const textOf = (...names: (keyof typeof counts)[]): string =>
     names
@@ -94,10 +95,11 @@ export function StagedFiles({ groups, store, hintId, isForAlbum }: StagedFilesPr
       {known.length > 0 && (
         <KnownPhotos files={known} store={store} {...(isAllKnown && { allId: hintId })} />
       )}
+      {videos.length > 0 && <p className="text-sm text-ink-muted">{textOf('videos')}</p>}
       {twice.length > 0 && <p className="text-sm text-ink-muted">{textOf('twice')}</p>}
       {/* Screen readers announce this text when all files are checked. */}
       <p role="status" className="sr-only">
-        {checking === 0 ? textOf('ready', 'library', 'deleted', 'twice', 'refused') : ''}
+        {checking === 0 ? textOf('ready', 'library', 'deleted', 'twice', 'videos', 'refused') : ''}
       </p>
     </>
   );

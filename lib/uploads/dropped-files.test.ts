@@ -1,4 +1,4 @@
-import { readDropped } from './dropped-files';
+import { readDropped, withoutSideFiles } from './dropped-files';
 
 type Tree = { [name: string]: Tree | 'file' | 'broken' };
 
@@ -43,6 +43,8 @@ test('what systems leave in folders, what cannot be read and what lies too deep 
   const tree = {
     '.DS_Store': 'file',
     'Thumbs.db': 'file',
+    'IMG_1.AAE': 'file',
+    'IMG_1.xmp': 'file',
     'gone.jpg': 'broken',
     'a.jpg': 'file',
   } as const;
@@ -55,4 +57,16 @@ test('files without a folder are taken as they were given', async () => {
     'one.jpg',
     '.hidden.jpg',
   ]);
+});
+
+test('D-23 side files of a chosen folder are left out, and one that was chosen itself is not', () => {
+  const inFolder = (name: string) =>
+    Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: `Trip/${name}` });
+  const files = [
+    inFolder('.DS_Store'),
+    inFolder('a.jpg'),
+    inFolder('a.AAE'),
+    new File([], 'b.aae'),
+  ];
+  expect(withoutSideFiles(files).map(({ name }) => name)).toEqual(['a.jpg', 'b.aae']);
 });

@@ -18,9 +18,15 @@ const maxDepth = 16;
 /** Maximum number of files that are read from folders, in case a customer drops a whole disk by mistake. */
 const maxFiles = 20_000;
 
-/** True for files that operating systems create in folders, such as .DS_Store. */
-const isSystemFile = (name: string): boolean =>
-  name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
+/** True for files beside photos that are no photos: of operating systems (.DS_Store), and with edits or metadata (.AAE, .XMP). */
+const isSideFile = (name: string): boolean =>
+  name.startsWith('.') ||
+  /^(thumbs\.db|desktop\.ini)$/i.test(name) ||
+  /\.(aae|xmp|thm|lrv)$/i.test(name);
+
+/** Leaves out the side files of chosen folders. A file that was chosen itself stays. */
+export const withoutSideFiles = (files: readonly File[]): File[] =>
+  files.filter((file) => folderOf(file) === '' || !isSideFile(file.name));
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File | null> =>
   new Promise((resolve) => entry.file(resolve, () => resolve(null)));
@@ -42,14 +48,14 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 /**
- * Returns the dropped files and the files of dropped folders. Files in folders that cannot be read, or that the operating
- * system created, are omitted.
+ * Returns the dropped files and the files of dropped folders. Side files, and files in folders that cannot be read, are
+ * omitted.
  */
 export async function readDropped({ files, entries }: Dropped): Promise<File[]> {
   if (!entries.some(isFolder)) return [...files];
   const droppedFiles: File[] = [];
   async function take(entry: FileSystemEntry, above: readonly string[]): Promise<void> {
-    if (droppedFiles.length >= maxFiles || above.length > maxDepth || isSystemFile(entry.name))
+    if (droppedFiles.length >= maxFiles || above.length > maxDepth || isSideFile(entry.name))
       return;
     if (isFile(entry)) {
       const file = await fileOf(entry);

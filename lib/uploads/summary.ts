@@ -1,6 +1,13 @@
 /** Numbers of files and progress of an upload list (D-23). */
 import { sumBy } from 'es-toolkit';
-import { isRefused, isRetryable, isSettled, type Phase, type UploadFile } from './upload-file';
+import {
+  isRefused,
+  isRetryable,
+  isSettled,
+  isVideoOfFolder,
+  type Phase,
+  type UploadFile,
+} from './upload-file';
 import type { UploadList } from './upload-list';
 
 export type UploadSummary = {
@@ -79,11 +86,15 @@ export type StagedGroups = Record<
   | 'deleted'
   /** Second copies of files in the list. */
   | 'twice'
-  | 'refused',
+  | 'refused'
+  /** Videos of chosen folders, which are counted in one line: a phone stores one for each live photo. */
+  | 'videos',
   UploadFile[]
 >;
 
-function groupOf({ phase, duplicateOf }: UploadFile): keyof StagedGroups {
+function groupOf(file: UploadFile): keyof StagedGroups {
+  const { phase, duplicateOf } = file;
+  if (isVideoOfFolder(file)) return 'videos';
   if (phase === 'failed') return 'refused';
   if (phase !== 'duplicate') return 'fresh';
   return duplicateOf === 'list' ? 'twice' : (duplicateOf ?? 'library');
@@ -96,6 +107,7 @@ export function groupStaged({ files }: UploadList): StagedGroups {
     deleted: [],
     twice: [],
     refused: [],
+    videos: [],
   };
   for (const file of files) if (!file.isReleased) groups[groupOf(file)].push(file);
   return groups;

@@ -3,7 +3,13 @@
  * added now.
  */
 import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
-import { type AlbumState, awaitsAlbum, isCancellable, type UploadFile } from './upload-file';
+import {
+  isVideoOfFolder,
+  type AlbumState,
+  awaitsAlbum,
+  isCancellable,
+  type UploadFile,
+} from './upload-file';
 import type { UploadList } from './upload-list';
 
 /** Albums for the files that the customer sends with the button Next. */
@@ -52,7 +58,7 @@ export function mergeAlbumsOfCopies(files: readonly UploadFile[]): readonly Uplo
 }
 
 /**
- * Returns the list after the button Next: files become released and get their albums. Second copies are removed.
+ * Returns the list after the button Next: files become released and get their albums. Second copies and videos of folders are removed.
  */
 export function release(
   files: readonly UploadFile[],
@@ -65,7 +71,7 @@ export function release(
   });
   const wasOver = new Set(files.filter(({ isReleased }) => isReleased).map(({ id }) => id));
   return mergeAlbumsOfCopies(released).filter(
-    ({ id, duplicateOf }) => duplicateOf !== 'list' || wasOver.has(id),
+    (file) => wasOver.has(file.id) || (file.duplicateOf !== 'list' && !isVideoOfFolder(file)),
   );
 }
 

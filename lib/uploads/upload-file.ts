@@ -110,6 +110,10 @@ export const awaitsAlbum = ({ albums, phase, duplicateOf }: UploadFile): boolean
   (phase === 'done' || (phase === 'duplicate' && duplicateOf === 'library')) &&
   (albums?.some(({ state }) => state === 'waiting') ?? false);
 
+/** True for a refused video of a chosen folder. */
+export const isVideoOfFolder = ({ phase, problem, folder }: UploadFile): boolean =>
+  phase === 'failed' && problem === 'video' && Boolean(folder);
+
 /** True if the upload has ended, either finally or until the customer retries. */
 export const isSettled = (file: UploadFile): boolean =>
   hasEnded(file) || file.phase === 'duplicate';

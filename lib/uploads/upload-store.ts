@@ -5,7 +5,7 @@ import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import { askFileWorker } from './ask-worker';
 import { call } from '@/lib/http/api-client';
 import { uploadsApi } from './api';
-import { type Dropped, readDropped } from './dropped-files';
+import { type Dropped, readDropped, withoutSideFiles } from './dropped-files';
 import { type UploadBackup, restoreUploads } from './stored-files';
 import { convertedFormat, type ConvertedFormat } from './photo-format';
 import { createPictures } from './pictures';
@@ -134,7 +134,7 @@ function createStore(owner: string): UploadStore {
     // Tests whether the browser can decode a format only if a chosen file has that format, because the test takes time.
     for (const format of new Set(files.map(({ name }) => convertedFormat(name))))
       if (format && (await pictures.canOpen(format))) convertible.add(format);
-    await readChosenFiles(files, take);
+    await readChosenFiles(withoutSideFiles(files), take);
   }
 
   return {
