@@ -21,8 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Not-found page for unknown paths. It is a separate document, because Next renders an ordinary not-found page into the
- * data of every page.
+ * Not-found page for unknown paths. It is a separate document, because Next sends an ordinary not-found page
+ * with the data of every page, which would make each of them larger.
  */
 export default async function GlobalNotFound() {
   const t = await getTranslations('shell.notFound');

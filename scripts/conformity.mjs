@@ -113,7 +113,10 @@ async function testMode(mode) {
   await runNode([...args, '--json', `--outputFile=${fileOf('tests', mode)}`], { quiet: true, env });
 }
 
-/** Results of each checklist id in a mode, from the steps and from the tests whose titles contain the id. */
+/**
+ * Results of each checklist id in one mode of the services (such as `specification`): those of the steps of
+ * conformity-steps.mjs that name the id, and those of the tests whose titles contain it.
+ */
 function resultsOf(mode) {
   const list = JSON.parse(readFileSync('tests/support/specification-tests.json', 'utf8'));
   const seen = new Map();

@@ -15,8 +15,8 @@ import {
 const floor = [20, 19];
 
 /**
- * Installs missing packages and continues with a recent Node. Ends the command if Node is too old or the installation
- * fails.
+ * Installs missing packages, and starts the command again with the installed recent Node if this Node is older. Ends the
+ * command if this Node is too old for the installation, or the installation fails.
  * @param {() => Promise<unknown>[]} [meanwhile] starts further installations in parallel with the packages
  */
 export async function install(meanwhile = () => []) {

@@ -24,7 +24,7 @@ const closeBody = z.strictObject({
   code: z.int().min(1000).max(4999).default(pushCloseCodes.over),
 });
 
-/** Mounted at `/control/push`: sends a message, valid or malformed, and closes connections. */
+/** Mounted at `/control/push`: routes that send a valid or malformed message to a customer's sockets, and that close them. */
 export function createPushControl({ push }: Pick<BackendContext, 'push'>): Hono {
   const app = new Hono();
   app.post('/', async (c) => {

@@ -52,8 +52,8 @@ export const guestFlood = {
     const start = await personAt(target, '203.0.113.8').ask(
       `${target.originOf('albora-nl')}/api/auth/sign-in`,
     );
-    // Each request uses a new browser and calls the provider directly, because the web app limits
-    // the sign-ins that it starts.
+    // Each request has no cookies, like a new browser. It goes to the provider directly, because
+    // the web app limits the sign-ins that it starts.
     for (let index = 0; index < signIns; index += 1)
       does.add((await personAt(target, '203.0.113.8').ask(start.headers.location)).status);
     const other = await personAt(target, '198.51.100.8').signsIn(owner);

@@ -37,7 +37,7 @@ export async function firstLoad({ page: subject, openProduct }) {
     return Promise.all([...fresh].map(async (url) => (await exchange(url)).body));
   };
   const later = await newly();
-  // The preview is prefetched, so that a photo opens without delay.
+  // The script of the viewer is prefetched, so that a photo opens without delay. It is not counted in `rest`.
   const isPreview = (file) => file.includes(previewMark);
   const rest = later.filter((file) => !isPreview(file));
   const name = await messageOn(page, 'uploads.add');

@@ -1,6 +1,6 @@
 import './album-book.css';
 
-/** Value of `sizes`: the width of a cover on its page. */
+/** Attribute `sizes` of the cover's picture: its displayed width on large and on small screens. */
 const sizes = '(min-width: 575px) 16rem, 10rem';
 
 type AlbumBookProps = {

@@ -47,7 +47,7 @@ type PhotoSurfaceProps = {
   /** Texts of the sections; without them the list has no headings and no scrubber. */
   sections?: SectionTexts | undefined;
   labelOf: (photo: PhotoView) => string;
-  /** Error text for photos that could not be loaded; by default the library's text. */
+  /** Error text for photos that could not be loaded; by default that of 'My photos'. */
   loadFailed?: string | undefined;
   /** Content above the photos: the toolbar, and content below it that scrolls away. */
   children: ReactNode;

@@ -144,7 +144,7 @@ export const callbackTestInputDto = z.object({
   callbackFormat: z.enum(['json', 'xml']),
 });
 
-/** Response of GET /customers/me/deletionpreview: amounts of data that are deleted with the account. */
+/** Response of GET /customers/me/deletionpreview: how much data the account has, before the customer deletes it. */
 export const deletionPreviewDto = z.object({
   photoCount: count,
   projectCount: count,

@@ -2,7 +2,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import type { Exchange } from './exchange';
 import { withCsp } from './with-csp';
 
-/** Returns the headers of a response after the layer. */
+/** Returns the headers of a response that `withCsp` has handled. */
 function ask(host = 'localhost:3000'): Headers {
   const request = new NextRequest('http://localhost:3000/orders', { headers: { host } });
   const exchange: Exchange = { request, headers: new Headers(), last: [] };

@@ -60,8 +60,8 @@ export type Call<E extends Endpoint> = {
 };
 
 /**
- * The handler of one method, as a route file exports it. It contains its endpoint, so that tests can check all
- * endpoints.
+ * The handler of one HTTP method, as a route file exports it. Its property `endpoint` is the definition from which it was
+ * made, so that tests can check all endpoints.
  */
 export type RouteHandler = ((request: NextRequest, context: RouteContext) => Promise<Response>) & {
   endpoint: Endpoint;

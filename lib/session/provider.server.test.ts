@@ -13,7 +13,7 @@ import { handleLogoutToken, signOut } from './sign-out.server';
 
 const host = hostOf('account.albora.nl.example');
 let drawn = 0;
-/** Each call returns a new channel, so that each test has its own circuit breaker. */
+/** Each call returns a caller with a new channel, so that each test has its own circuit breaker. */
 const newCaller = (): Caller => ({ channel: `channel-${(drawn += 1)}`, correlationId: '0c0c-1' });
 
 /** A provider other than ours: it has the paths of Keycloak and an issuer that ends with a slash. */

@@ -24,7 +24,7 @@ export function toBookView(
   widget: WidgetDto | null,
   { t, format }: BookContext,
 ): BookView {
-  // A service that sends no status lists only online versions that are ready.
+  // Some services send no status. They name an online version only when it is ready.
   const status = widget ? (widget.status ?? 'ready') : 'none';
   return {
     code: order.orderCode,

@@ -29,7 +29,7 @@ const everywhere = (components: readonly ComponentType[]): SurfaceAction[] =>
 type BarProps = Given & {
   /** Actions of the bar in the order of their buttons. */
   actions: readonly ComponentType[];
-  /** Called for the delete key. In these tests no action handles that key. */
+  /** Called when the delete key is pressed, instead of the delete action, which these tests do not render. */
   onDelete?: () => void;
 };
 

@@ -28,7 +28,10 @@ export const card = (id: string, change: Partial<ProjectView> = {}): ProjectView
 /** Idempotency keys of the requests, in order. */
 export const keys: (string | null)[] = [];
 
-/** Replies to the writes with these statuses in order. Returns an array that records the requests. */
+/**
+ * Replies to requests that change something, with these statuses in order; the last one repeats. Returns an array in which
+ * each request is recorded as method and path.
+ */
 export function answerWith(...statuses: number[]): string[] {
   const asked: string[] = [];
   keys.length = 0;

@@ -58,8 +58,8 @@ async function* entriesOf(
     const input = await context.storage.openRead(objectName(file.objectKey, 'original'));
     if (!input) continue;
     onWritten(file.id);
-    // Zip files have only local times. Use the camera's local time, which is stored as UTC, or else the time of the
-    // upload.
+    // Zip files have only local times. Use the camera's local time (`takenAt` has its digits, marked as UTC), or else
+    // the time of the upload.
     const lastModified = file.takenAt ?? file.createdAt;
     yield { name: unique(file.fileName), lastModified, input, crc32: file.crc32 };
   }

@@ -7,8 +7,8 @@ import { albumParticipants, albumPhotos, type AlbumRow, albums } from '../photos
 type Shared = Pick<AlbumRow, 'id' | 'accountId'>;
 
 /**
- * Owner and participants of an album with their e-mail addresses. A participant sees only the owner's address and
- * their own. Null if the owner's account was deleted.
+ * Owner and participants of an album with their e-mail addresses. For a participant the
+ * addresses of the other participants are left out. Null if the owner's account was deleted.
  */
 export async function listParticipants(
   db: Database,

@@ -69,7 +69,8 @@ export async function readPixels(
     return options.shape(picture, autoOrient).raw().toBuffer({ resolveWithObject: true });
   };
   const transformed = await read('warning').catch((error: unknown) => {
-    // All other warnings also occur for real photos with complete pictures, so they are ignored.
+    // Only missing pixel data refuses a photo that is not stored yet. All other warnings also occur for photos with all
+    // their pixels, so they are ignored.
     if (!options.isStored && String(error).includes(prematureEnd)) throw error;
     return read('error');
   });

@@ -158,8 +158,8 @@ export async function sweepUploads(context: BackendContext): Promise<void> {
 /** Deletes files without an upload from the folder of this backend. */
 export async function sweepParts(context: BackendContext): Promise<void> {
   const { parts } = uploadQueueOf(context);
-  // The times of part files are real, so use the real clock, which the control API cannot move. A part that belongs to
-  // a row is not deleted.
+  // The file system writes the times of part files, so compare them with the system's clock, not with the backend's, which
+  // the control API can change. The parts of an upload that is in the database are kept.
   const oldParts = await parts.listOld(new Date());
   const withRow = await listExisting(context.db, oldParts);
   for (const id of oldParts) if (!withRow.has(id)) await parts.remove({ id });

@@ -20,8 +20,8 @@ export const mails = pgTable(
     /** Number of attempts to send a waiting mail, including one in progress. */
     attempts: integer().notNull().default(0),
     /**
-     * Token in the link of a waiting mail. When the mail is sent, the token is deleted here and, unless the outbox is
-     * public, replaced in text and html.
+     * Token in the link of a mail that is not sent yet. When the mail is sent, this column becomes null, and the token in
+     * text and html is replaced by a placeholder. Where the outbox is public (demonstrations), text and html keep it.
      */
     secret: text(),
   },

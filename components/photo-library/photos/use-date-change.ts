@@ -41,7 +41,7 @@ export function useDateChange(): (
     const { saveDateChanges } = await import('@/lib/photo-library/photos/change-dates');
     const outcome = await saveDateChanges(changes);
     const { done } = outcome;
-    // Notify also after conflicts: lists then read the dates that others have changed.
+    // Notify also after conflicts and failures: the lists of photos then show dates that another window has changed.
     if (done.length + outcome.conflicts.length + outcome.failed.length > 0) announcePhotoChange();
     tellUndone(outcome);
     if (done.length > 0)

@@ -72,7 +72,10 @@ export type DownloadPlan =
   | { state: 'ready' }
   /** Too many photos for one archive; `parts` archives are necessary. */
   | { state: 'parts'; parts: number }
-  /** Not possible; `offer` is the number of photos, from the first selected one, that could be downloaded. */
+  /**
+   * Not possible: too many photos, or a service that makes no archives. `offer` is the number of photos, counted from the
+   * first selected one, that can be downloaded instead.
+   */
   | { state: 'tooMany' | 'onlySingly'; offer: number };
 
 /**

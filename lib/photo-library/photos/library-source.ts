@@ -26,7 +26,10 @@ async function read(listing: Listing) {
   return readLibrary(listing);
 }
 
-/** Photo source of the library with a sort order and a filter. `access` says how its service can be read. */
+/**
+ * Photo source of the library with a sort order and a filter. `access` says in
+ * which way the photo service can be read: by months with offsets or cursors, or only as one list (`everything`).
+ */
 export function librarySource(listing: Listing, access: LibraryAccess): PhotoSource {
   const name = JSON.stringify(listing);
   if (access === 'everything')
