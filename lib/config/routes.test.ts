@@ -25,7 +25,7 @@ const table = [
   ['doubleOptInConfirmationError', '/subscription-confirmation-error'],
 ] as const; // prettier-ignore
 
-/** Names of pages that decisions (docs/decisions) added to the table. */
+/** Names of pages that a page of docs/decisions added to the table. */
 const added: readonly string[] = [
   'deletedPhotos', 'undatedPhotos', 'desktopHandoff',
   'photoStorage', 'phoneUpload', 'newsletter', 'dataExport', 'deleteAccount', 'security',

@@ -2,7 +2,7 @@ import 'server-only';
 /**
  * Reads single orders and product orders from the order service (specification section 7); order-list.server.ts reads the
  * list. `read…` and `open…` take a caller, for route handlers; `get…` and `list…` read the session themselves and are cached
- * for the request. The service is called each time; parsed answers are reused only for equal bytes (docs/caches.md).
+ * for the request.
  */
 import { Readable } from 'node:stream';
 import { cache } from 'react';

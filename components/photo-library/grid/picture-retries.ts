@@ -5,6 +5,7 @@ const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 type Retriable = { retry: () => void };
 
+/** Tiles whose picture failed. Listed in docs/caches.md. */
 const broken = new Set<Retriable>();
 /** After this many milliseconds without a failure the pauses begin again with the shortest. */
 const calmMs = 60_000;
