@@ -127,7 +127,7 @@ test('RT-05 check 26 an id that no order can have is answered with 404 and reach
   const code = '[A-Za-z0-9_-]{1,128}';
   const templates: Record<string, RegExp> = {
     orders: new RegExp(
-      `^/orders-api/(v2/superorders/me|v1/superorders/${code}(/deliveryAddress)?|v1/Orders/${code}|orders/byAccount/${code})$`,
+      `^/orders-api/(capabilities|v2/superorders/me(/tab)?|v1/superorders/${code}(/deliveryAddress)?|v1/Orders/${code}|orders/byAccount/${code})$`,
     ),
     delivery: new RegExp(`^/delivery-api/OrderDeliveryDates/${code}$`),
     reorder: new RegExp(`^/reorder-api/(reorder/status/${code}|reorder-direct)$`),
