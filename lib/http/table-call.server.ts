@@ -90,7 +90,9 @@ export async function withPolicies<T>(call: Call, run: () => Promise<T>): Promis
     const error = toOwnError(call, raw);
     noteFailedCall(call, error);
     stop({ outcome: error instanceof AppError ? error.code : 'internal' });
-    log.warn({
+    // 404 is an ordinary answer: an order without delivery dates, an id of another customer.
+    const isOrdinary = error instanceof AppError && error.code === 'notFound';
+    log[isOrdinary ? 'info' : 'warn']({
       event: 'upstream-failed',
       upstream: call.name,
       route: call.routeName,

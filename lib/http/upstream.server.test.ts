@@ -289,6 +289,21 @@ describe('what comes back', () => {
     warned.mockRestore();
   });
 
+  it('OR-13 a missing object is no warning', async () => {
+    const warned = jest.spyOn(log, 'warn');
+    const noted = jest.spyOn(log, 'info');
+    service.behave(reply(404, ''));
+    const ids = { code: 'o1' };
+    expect(
+      await findUpstream('delivery', 'getDeliveryDates', answer, newCaller(), { ids }),
+    ).toBeNull();
+    expect(warned).not.toHaveBeenCalled();
+    expect(noted.mock.calls).toMatchObject([
+      [{ event: 'upstream-failed', route: 'getDeliveryDates' }],
+    ]);
+    jest.restoreAllMocks();
+  });
+
   it('OR-19 a stream is handed on as it comes', async () => {
     service.behave(reply(200, '%PDF', { 'content-type': 'application/pdf' }));
     const { body, headers } = await streamUpstream('orders', 'getOrder', newCaller(), {
