@@ -12,6 +12,10 @@ const actionTable = 'components/photo-library/surface-actions.tsx';
 const renderedIn = { 'components/phone-upload/phone-offer.server.tsx': 'uploads' };
 /** Components that provide messages. The value lists the namespaces that a component adds to those it is given. */
 const providers = { ClientMessages: [], FormProvider: ['form'] };
+/** Defines a provider of the table above, whose namespaces are read where it is used. */
+const definesProvider = 'components/form/form-provider.tsx';
+/** Its namespace depends on the address, so all messages count as provided. */
+const computesNamespaces = 'components/confirmation/confirmation-page.tsx';
 
 const parsed = new Map();
 
@@ -73,11 +77,19 @@ function resolve(specifier, from) {
   );
 }
 
-/** The strings of an array, including those of constants that it spreads; null if it has other elements. */
+/**
+ * The strings of an array, including those of constants that it spreads and of both branches of a condition; null if it has
+ * other elements.
+ */
 function stringsOf(node, file) {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isSpreadElement(node))
     return stringsOf(node.expression, file);
+  if (ts.isParenthesizedExpression(node)) return stringsOf(node.expression, file);
   if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isConditionalExpression(node)) {
+    const parts = [node.whenTrue, node.whenFalse].map((one) => stringsOf(one, file));
+    return parts.includes(null) ? null : parts.flat();
+  }
   if (ts.isArrayLiteralExpression(node)) {
     const parts = node.elements.map((one) => stringsOf(one, file));
     return parts.includes(null) ? null : parts.flat();
@@ -196,6 +208,8 @@ function missingOf(page, lazyMessages) {
   const provided = new Set();
   const needs = new Map();
   const surfaces = new Set();
+  /** Files whose namespaces are computed, so that this check cannot read them. */
+  const unreadable = new Set();
   const visited = new Set();
   const later = [];
 
@@ -255,11 +269,12 @@ function missingOf(page, lazyMessages) {
   function noteProviders(node, file) {
     walk(node, (child) => {
       const more = providers[tagOf(child) ?? ''];
-      if (!more) return;
+      if (!more || file === definesProvider) return;
       const given = attributeOf(child, 'namespaces')?.expression;
-      // A computed value can be any namespace, so all messages count as provided.
-      for (const name of [...more, ...(given ? (stringsOf(given, file) ?? ['']) : [])])
-        provided.add(name);
+      const names = given ? stringsOf(given, file) : [];
+      if (file === computesNamespaces) provided.add('');
+      else if (!names) unreadable.add(file);
+      for (const name of [...more, ...(names ?? [])]) provided.add(name);
       // The keys of `surfaceMessages` are the surfaces' names, with `Viewer` for the page of one photo.
       const [, surface] = given?.getText().match(/^surfaceMessages\.(\w+?)(?:Viewer)?$/) ?? [];
       if (surface) surfaces.add(surface);
@@ -287,6 +302,7 @@ function missingOf(page, lazyMessages) {
       follow(entry, { file: actionTable, imports, declarations, isClient, lazy });
   }
   return [
+    ...[...unreadable].map((file) => `${page}: ${file} computes its namespaces`),
     ...[...unknown].map((surface) => `${page}: ${actionTable} has no action on ${surface}`),
     ...[...needs]
       .filter(([key]) => !isCovered(key, provided))

@@ -51,3 +51,8 @@ export const downloadMax = 100;
 
 /** Maximum number of archives of one download request. For more photos customers use an export. */
 export const mostDownloadParts = 50;
+
+/** An order is history more than this many days after it was placed (OR-03). */
+export const inProgressDays = 30;
+/** An order with a dispatched product is history more than this many days after the product's payment changed (OR-03). */
+export const daysAfterDispatch = 14;

@@ -97,11 +97,6 @@ export const orderListItemDto = z.object({
 });
 export type OrderListItemDto = z.infer<typeof orderListItemDto>;
 
-/** An order is history more than this many days after it was placed (OR-03). */
-export const inProgressDays = 30;
-/** An order with a dispatched product is history more than this many days after the product's payment changed (OR-03). */
-export const daysAfterDispatch = 14;
-
 export const orderTab = z.enum(['inProgress', 'history']);
 export type OrderTab = z.infer<typeof orderTab>;
 

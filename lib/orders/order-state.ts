@@ -1,5 +1,6 @@
 /** State of an order as the customer sees it (docs/decisions/2026-11-22-order-states.md). Pure. */
-import { daysAfterDispatch, type OrderStatus, type ProcessingStatus } from '@/lib/contracts/orders';
+import { daysAfterDispatch } from '@/lib/contracts/limits';
+import type { OrderStatus, ProcessingStatus } from '@/lib/contracts/orders';
 import { type StatusGroup, statusGroupOf } from './status-group';
 
 /** The groups of the specification (OR-05), and three further states that other fields of the services show. */

@@ -1,5 +1,6 @@
 /** Splits orders between the two tabs (OR-03, specification section 4 'Order split'). Pure. */
-import { daysAfterDispatch, inProgressDays, type OrderStatus } from '@/lib/contracts/orders';
+import { daysAfterDispatch, inProgressDays } from '@/lib/contracts/limits';
+import type { OrderStatus } from '@/lib/contracts/orders';
 
 const dayMs = 86_400_000;
 

@@ -2,7 +2,8 @@
 import { and, eq, exists, gte, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import { normaliseForSearch } from '../../../lib/contracts/normalise-for-search';
-import { daysAfterDispatch, inProgressDays, type OrderTab } from '../../../lib/contracts/orders';
+import { daysAfterDispatch, inProgressDays } from '../../../lib/contracts/limits';
+import type { OrderTab } from '../../../lib/contracts/orders';
 import type { Database } from '../../platform/db/database';
 import { containing } from '../../platform/db/escape-like';
 import {
