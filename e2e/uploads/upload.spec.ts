@@ -74,7 +74,7 @@ test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone twenty photos are chose
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('IM-07 WebP and AVIF are converted on the device after one confirmation and keep date and colours; JPEG XL is explained', async ({
+test('IM-07 WebP and AVIF are converted on the device and keep date and colours; JPEG XL is explained', async ({
   page,
   customer,
 }) => {

@@ -115,7 +115,10 @@ export const orderTabPageDto = z.object({
   superOrders: tolerantList(orderListItemDto),
 });
 
-/** Capabilities of an order service beyond the specification: `photoUses`, see photo-uses.ts. */
+/**
+ * Capabilities that the list of an order service announces: `photoUses`, see photo-uses.ts. Further extensions of orders are
+ * in `serviceCapabilities`.
+ */
 export const orderCapability = z.enum(['photoUses']);
 
 /** Response of GET /v2/superorders/me?Offset&Limit&OrderState. */
