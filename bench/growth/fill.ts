@@ -17,7 +17,7 @@ const photosOf = `
     taken_precision, taken_is_guess, is_favourite, deleted_at
   )
   select
-    id, account, id, 'objects/' || id, 'IMG_' || lpad((n % 10000)::text, 4, '0') || '.JPG', 'image/jpeg', 3_500_000,
+    id, account, id, 'objects/' || id, 'IMG_' || lpad((n % 10000)::text, 4, '0') || '.JPG', 'image/jpeg', 3500000,
     encode(sha256(id::bytea), 'hex'), 4032, 3024, 'YTkGJwaRhWUIt4lbgnhZl3ath2BUBGYA', false, 2,
     created, extract(year from created), extract(month from created),
     case when n % 10 = 0 then null else taken end,
@@ -90,8 +90,9 @@ export type TableSize = { table: string; rows: number; tableBytes: number; index
 /** Sizes of the tables, largest first. */
 export async function tableSizes(client: Client): Promise<TableSize[]> {
   const { rows } = await client.query<TableSize>(`
-    select relname as table, n_live_tup::float8 as rows, pg_table_size(relid)::float8 as "tableBytes",
-      pg_indexes_size(relid)::float8 as "indexBytes"
-    from pg_stat_user_tables order by pg_total_relation_size(relid) desc limit 8`);
+    select relname as table, reltuples::float8 as rows, pg_table_size(oid)::float8 as "tableBytes",
+      pg_indexes_size(oid)::float8 as "indexBytes"
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by pg_total_relation_size(oid) desc limit 8`);
   return rows;
 }
