@@ -2,9 +2,11 @@
  * Finds messages that a client component uses but whose page does not send to the browser. Follows imports from each
  * page and its layouts, declaration by declaration, and compares `useTranslations` with the providers on the way.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+
+import { read, resolve } from './read-modules.mjs';
 
 /** Table of the actions of all photo surfaces. Of these, only the actions of the page's own surfaces are followed. */
 const actionTable = 'components/photo-library/surface-actions.tsx';
@@ -16,66 +18,6 @@ const providers = { ClientMessages: [], FormProvider: ['form'] };
 const definesProvider = 'components/form/form-provider.tsx';
 /** Its namespace depends on the address, so all messages count as provided. */
 const computesNamespaces = 'components/confirmation/confirmation-page.tsx';
-
-const parsed = new Map();
-
-/** Reads a file. Returns its top-level declarations with the names that each one refers to. */
-function read(file) {
-  const known = parsed.get(file);
-  if (known) return known;
-  const text = readFileSync(file, 'utf8');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const result = {
-    isClient: source.statements.some(
-      (one) => ts.isExpressionStatement(one) && one.expression.getText() === "'use client'",
-    ),
-    imports: new Map(),
-    declarations: new Map(),
-    exported: new Map(),
-  };
-  parsed.set(file, result);
-  for (const statement of source.statements) addStatement(result, file, statement);
-  return result;
-}
-
-function addStatement({ imports, declarations, exported }, file, statement) {
-  if (ts.isImportDeclaration(statement)) {
-    const { importClause: clause, moduleSpecifier } = statement;
-    const target = resolve(moduleSpecifier.text, file);
-    if (!target || !clause || clause.isTypeOnly) return;
-    if (clause.name) imports.set(clause.name.text, { target, name: 'default' });
-    const names = clause.namedBindings;
-    if (names && ts.isNamedImports(names))
-      for (const { name, propertyName, isTypeOnly } of names.elements)
-        if (!isTypeOnly) imports.set(name.text, { target, name: (propertyName ?? name).text });
-    return;
-  }
-  const named = ts.isVariableStatement(statement)
-    ? statement.declarationList.declarations.flatMap((one) =>
-        ts.isIdentifier(one.name) ? [[one.name.text, one]] : [],
-      )
-    : [[statement.name?.text ?? 'default', statement]];
-  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
-  const has = (kind) => modifiers.some((one) => one.kind === kind);
-  const isDefault = ts.isExportAssignment(statement) || has(ts.SyntaxKind.DefaultKeyword);
-  const isExported = has(ts.SyntaxKind.ExportKeyword);
-  for (const [name, node] of named) {
-    declarations.set(name, node);
-    if (isDefault) exported.set('default', name);
-    else if (isExported) exported.set(name, name);
-  }
-}
-
-function resolve(specifier, from) {
-  if (!/^(@\/|\.)/.test(specifier)) return null;
-  const base = specifier.startsWith('@/')
-    ? specifier.slice(2)
-    : path.posix.join(path.posix.dirname(from), specifier);
-  return (
-    [base, `${base}.tsx`, `${base}.ts`].find((one) => /\.tsx?$/.test(one) && existsSync(one)) ??
-    null
-  );
-}
 
 /**
  * The strings of an array, including those of constants that it spreads and of both branches of a condition; null if it has

@@ -273,37 +273,6 @@ describe('what comes back', () => {
     warned.mockRestore();
   });
 
-  it('check 23 a failure is logged with its correlation id, without token, id or query', async () => {
-    const warned = jest.spyOn(log, 'warn');
-    service.behave(reply(400, 'canary'));
-    await failureOf(
-      callUpstream('orders', 'getSuperOrder', answer, newCaller(), {
-        ids: { code: 'order-canary' },
-        query: { q: 'canary' },
-      }),
-    );
-    expect(warned.mock.calls).toEqual([
-      [expect.objectContaining({ event: 'upstream-failed', correlationId: '0b0b0b0b-aaaa' })],
-    ]);
-    expect(JSON.stringify(warned.mock.calls)).not.toMatch(/canary|the-customers-token/);
-    warned.mockRestore();
-  });
-
-  it('OR-13 a missing object is no warning', async () => {
-    const warned = jest.spyOn(log, 'warn');
-    const noted = jest.spyOn(log, 'info');
-    service.behave(reply(404, ''));
-    const ids = { code: 'o1' };
-    expect(
-      await findUpstream('delivery', 'getDeliveryDates', answer, newCaller(), { ids }),
-    ).toBeNull();
-    expect(warned).not.toHaveBeenCalled();
-    expect(noted.mock.calls).toMatchObject([
-      [{ event: 'upstream-failed', route: 'getDeliveryDates' }],
-    ]);
-    jest.restoreAllMocks();
-  });
-
   it('OR-19 a stream is handed on as it comes', async () => {
     service.behave(reply(200, '%PDF', { 'content-type': 'application/pdf' }));
     const { body, headers } = await streamUpstream('orders', 'getOrder', newCaller(), {
