@@ -44,8 +44,8 @@ const reads = {
 } as const;
 
 export type ReadName = keyof typeof reads;
-/** 95th percentiles in milliseconds. */
-export type Times = Record<ReadName, number>;
+/** Milliseconds of each round. */
+export type Times = Record<ReadName, readonly number[]>;
 
 export type Growth = {
   small: Times;
@@ -81,7 +81,7 @@ export async function measureGrowth(scale: number): Promise<Growth> {
         const token = await signTestToken(context, id, { claims });
         headers.set(id, { authorization: `Bearer ${token}` });
       }
-      const percentileOf = async (name: ReadName): Promise<number> => {
+      const measure = async (name: ReadName): Promise<number[]> => {
         const [service, path] = reads[name];
         const times: number[] = [];
         for (let round = -warmUp; round < rounds; round += 1) {
@@ -93,12 +93,11 @@ export async function measureGrowth(scale: number): Promise<Growth> {
           if (round >= 0) times.push(performance.now() - begin);
           if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
         }
-        return times.toSorted((a, b) => a - b)[Math.floor(rounds * 0.95)] ?? Number.NaN;
+        return times;
       };
       const measured: Partial<Times> = {};
       // The keys of the object above.
-      for (const name of Object.keys(reads) as ReadName[])
-        measured[name] = await percentileOf(name);
+      for (const name of Object.keys(reads) as ReadName[]) measured[name] = await measure(name);
       return measured as Times; // Every read was measured.
     }
 

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { Icon } from '@/components/ui/icon';
 import { type Tone, ToneIcon } from '@/components/ui/tone-icon';
 import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { hashed } from '@/lib/observability/log.server';
-import { settlePhotoStorage } from '@/lib/retention/queries.server';
+import type { PhotoStorage } from '@/lib/retention/queries.server';
 import type { StorageStatus } from '@/lib/retention/storage-period';
 import { toStorageTexts } from '@/lib/retention/view';
 import { requireSession } from '@/lib/session/request-session.server';
-import { InTime } from './in-time';
+import { WithStorage } from './with-storage';
 import { StorageButton } from './storage-button';
 
 const looks: Readonly<Record<StorageStatus, { edge: string; tone: Tone | null }>> = {
@@ -25,22 +24,15 @@ const colours = { warning: 'text-warning', danger: 'text-danger', info: '', succ
  * automatically, once per browser session.
  */
 export const StorageNotice = () => (
-  <InTime>
-    <Notice />
-  </InTime>
+  <WithStorage>{(storage) => <Notice storage={storage} />}</WithStorage>
 );
 
-async function Notice() {
-  const [t, format, { sub }, read] = await Promise.all([
+async function Notice({ storage }: { storage: PhotoStorage }) {
+  const [t, format, { sub }] = await Promise.all([
     getTranslations('retention'),
     getFormatters(),
     requireSession(),
-    settlePhotoStorage(),
   ]);
-  if (read.state === 'Failed')
-    return <LazyErrorAlert message={t('state.unknown')} correlationId={read.correlationId} />;
-  const storage = read.value;
-  if (!storage) return null;
   const { state, short, remedy, rule, day } = toStorageTexts(storage, { t, format });
   const { edge, tone } = looks[storage.status];
   const isCalm = tone === null;

@@ -16,7 +16,7 @@ export type AddressCardView = {
   isDefaultDelivery: boolean;
   isDefaultBilling: boolean;
   changeHref: string;
-  /** What the dialog says before the address is deleted. */
+  /** Texts of the dialog that asks before the address is deleted. */
   deletion: {
     /** Open orders that will be delivered to this address. */
     orders: { code: string; href: string; label: string }[];

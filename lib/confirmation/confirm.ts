@@ -19,7 +19,7 @@ export type ConfirmationPlan = Confirmation & {
     /** Address of the page after a success. */
     href: string;
     /**
-     * Where the provider's sign-out returns to, if the customer is signed out before that page (AU-03, AU-04); else
+     * Page to which the provider's sign-out returns, if the customer is signed out before that page (AU-03, AU-04); else
      * null.
      */
     signOut: SignOutLanding | null;

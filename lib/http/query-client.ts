@@ -48,7 +48,7 @@ export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
   if (!browserClient) {
     browserClient = createQueryClient();
-    // So that queries without a component (lib/downloads/watch.ts) are also read again when the page becomes visible.
+    // Mounting makes queries without a component (lib/downloads/watch.ts) load again when the page becomes visible.
     browserClient.mount();
   }
   return browserClient;

@@ -1,4 +1,4 @@
-/** What pages need to know about the articles of the catalogue. Pure. */
+/** Facts about the articles of the catalogue that pages show. Pure. */
 import type { articleDto } from '@/lib/contracts/merchandise';
 import type * as z from 'zod';
 

@@ -82,7 +82,7 @@ export type OrderView = {
   title: string;
   /** URL of the picture of the first product that has one. */
   picture: string | null;
-  /** What happens next; null if the title is enough. */
+  /** Sentence about the next event; null if the title is enough. */
   text: string | null;
   steps: { name: StepName; label: string; state: StepState; date: string | null }[];
   /** Subject and body of a prepared mail to customer care. */

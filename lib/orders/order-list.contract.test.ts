@@ -1,33 +1,25 @@
 import '@/tests/support/environment';
 import fc from 'fast-check';
-import { tokenSetDto } from '@/lib/contracts/identity';
+import * as z from 'zod';
 import { formattersFor } from '@/lib/format/formatters';
 import type { Caller } from '@/lib/http/upstream.server';
+import { hostOf } from '@/tests/session/mint-session';
+import { callControl, newCustomer } from '@/tests/session/signed-in-customer';
 import { readOrders } from './all-orders.server';
 import { readOrderList } from './order-list.server';
 import { type OrderListQuery, orderTabs, planOrderList } from './plan-order-list';
 import { readOrdersOfArticle } from './queries.server';
 
-const origin = process.env['CONTRACT_BACKEND'] ?? '';
-process.env['BACKEND_URL'] = origin;
+process.env['BACKEND_URL'] = process.env['CONTRACT_BACKEND'] ?? '';
 
-async function control<Answer>(path: string, body: object): Promise<Answer> {
-  const answer = await fetch(`${origin}/control${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  // The control API's documented answers.
-  return (await answer.json()) as Answer;
-}
+const bonaprint = hostOf('account.bonaprint.co.uk.localhost:3000');
+const channel = bonaprint.channel.code;
+const made = z.object({ orderCode: z.string() });
+const newOrder = (body: object) => callControl('/orders', { channel, ...body }, made);
 
-async function newCustomer(): Promise<{ sub: string; caller: Caller }> {
-  const channel = 'bonaprint-gb';
-  const { sub } = await control<{ sub: string }>('/accounts', { channel });
-  const tokens = tokenSetDto.parse(await control('/tokens', { sub, channel }));
-  const caller = { channel, correlationId: crypto.randomUUID(), token: tokens.access_token };
-  return { sub, caller };
+async function newBuyer(): Promise<{ sub: string; caller: Caller }> {
+  const { sub, accessToken: token } = await newCustomer({ host: bonaprint });
+  return { sub, caller: { channel, correlationId: crypto.randomUUID(), token } };
 }
 
 const { year: yearOf } = formattersFor('en-GB', 'Europe/London');
@@ -50,12 +42,12 @@ test('OR-01 OR-02 OR-03 OR-17 a page read from the service equals the page selec
   const customers: { sub: string; caller: Caller }[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 12 }), async (orders) => {
-      const customer = await newCustomer();
+      const customer = await newBuyer();
       customers.push(customer);
       const now = Date.now();
       const at = (days: number) => new Date(now - days * dayMs).toISOString();
       for (const { daysAgo, isExpired, products } of orders) {
-        await control('/orders', {
+        await newOrder({
           accountId: customer.sub,
           isExpired,
           createdAt: at(daysAgo),
@@ -94,13 +86,11 @@ test('OR-01 OR-02 OR-03 OR-17 a page read from the service equals the page selec
 });
 
 test('OR-01 CO-01 the pages of a tab contain each order once, and a page beyond the end is the last one', async () => {
-  const { sub, caller } = await newCustomer();
+  const { sub, caller } = await newBuyer();
   const customer = { caller, accountId: sub, sessionKey: sub };
   const createdAt = new Date().toISOString();
   const made = await Promise.all(
-    Array.from({ length: 30 }, () =>
-      control<{ orderCode: string }>('/orders', { accountId: sub, createdAt }),
-    ),
+    Array.from({ length: 30 }, () => newOrder({ accountId: sub, createdAt })),
   );
   const read = (page: number) =>
     readOrderList(customer, { tab: 'inProgress', page, search: '', year: null }, yearOf);

@@ -4,7 +4,7 @@ import 'server-only';
  * read, and the page is selected here.
  */
 import { cache } from 'react';
-import { orderTabPageDto, type OrderListItemDto, type OrderTab } from '@/lib/contracts/orders';
+import { orderTabPageDto, type OrderListItemDto } from '@/lib/contracts/orders';
 import { keepUnreadable } from '@/lib/contracts/wire';
 import { announces } from '@/lib/http/capabilities.server';
 import { UpstreamError } from '@/lib/http/errors';
@@ -20,7 +20,7 @@ import {
 import { readOrdersOfArticle } from './queries.server';
 import { splitOrders } from './split-orders';
 
-/** Whose orders are read, and the key of the session. */
+/** The customer, with the key of the session. */
 type Customer = { caller: Caller; accountId: string; sessionKey: string };
 
 const canReadTabs = (caller: Caller) => announces('orders', 'orderTabs', caller);
@@ -84,7 +84,6 @@ export const listOrders = async (
   yearOf: (instant: Date) => number,
 ): Promise<OrderListPlan> => readOrderList(await currentCustomer(), query, yearOf);
 
-const inProgress: OrderTab = 'inProgress';
 /** Maximum number of orders that the overview reads. */
 const inProgressRead = 100;
 
@@ -100,10 +99,16 @@ export async function listOrdersInProgress(): Promise<{
   const { caller, sessionKey } = await currentCustomer();
   if (!(await canReadTabs(caller))) {
     const all = await readOrdersOfSession(caller, sessionKey);
-    const orders = splitOrders(all, new Date())[inProgress];
+    const orders = splitOrders(all, new Date()).inProgress;
     return { orders, total: orders.length };
   }
-  const page = { tab: inProgress, search: '', year: null, offset: 0, limit: inProgressRead };
+  const page = {
+    tab: 'inProgress',
+    search: '',
+    year: null,
+    offset: 0,
+    limit: inProgressRead,
+  } as const;
   const { superOrders: orders, counts } = await readTab(caller, page);
-  return { orders, total: counts[inProgress] };
+  return { orders, total: counts.inProgress };
 }

@@ -16,7 +16,7 @@ export const exportReply = z.union([
 ]);
 export type ExportReply = z.infer<typeof exportReply>;
 
-/** What is known about the customer's own copy of the photos. */
+/** State of the customer's own copy of the photos. */
 export const verifiedCopyReply = z.object({
   /** Formatted day of the last check; null if there was none. */
   verifiedOn: z.nullable(z.string()),

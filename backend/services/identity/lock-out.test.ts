@@ -74,7 +74,7 @@ describe('a browser that has signed in before', () => {
   test('has an HttpOnly cookie that cannot be forged', async () => {
     const owner = await harness.createPerson();
     const response = await trySignIn(browserAt('192.0.2.69'), owner);
-    // That browser has followed the redirect and keeps the cookie. Sign in with a new browser to read the cookie's
+    // The first browser has followed the redirect and stored the cookie. Sign in with a new browser to read the cookie's
     // attributes.
     expect(response.status).toBe(303);
     const forger = browserAt('192.0.2.69');

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { anonymousAddress } from '../orders/find-orders';
-import { containing } from '../../platform/db/escape-like';
+import { containing } from '../../platform/db/like-pattern';
 import { type InvoiceRow, invoices } from './tables';
 
 /** One page of an account's invoices, newest first, and their total number. */

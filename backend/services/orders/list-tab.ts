@@ -5,7 +5,7 @@ import { normaliseForSearch } from '../../../lib/contracts/normalise-for-search'
 import { daysAfterDispatch, inProgressDays } from '../../../lib/contracts/limits';
 import type { OrderTab } from '../../../lib/contracts/orders';
 import type { Database } from '../../platform/db/database';
-import { containing } from '../../platform/db/escape-like';
+import { containing } from '../../platform/db/like-pattern';
 import {
   newestFirst,
   type OrderOwner,

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, ilike, isNull, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { photoFilterQuery, PhotoSortKey, SortOrder } from '../../../lib/contracts/photos';
-import { containing } from '../../platform/db/escape-like';
+import { containing } from '../../platform/db/like-pattern';
 import { photos } from './tables';
 
 /** Filter of photos; null for all photos. */

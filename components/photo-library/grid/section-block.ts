@@ -40,7 +40,7 @@ export const blockTexts = (t: Translator, sections: SectionTexts | undefined): B
   showRemaining: (section, count) => t('showRemaining', { section, count }),
 });
 
-/** What a section shows, apart from its position. */
+/** Content of a section, without its position. */
 export type BlockState = {
   key: SectionKey;
   count: number;
@@ -48,7 +48,7 @@ export type BlockState = {
   tabIndex: 0 | -1;
   isShort: boolean;
   /**
-   * What the button in the heading does: expand to all photos, or reduce to the first ones. Null if there is no button.
+   * Effect of the button in the heading: show all photos, or only the first ones. Null if there is no button.
    */
   toggle: 'all' | 'first' | null;
   /** Number of photos without a tile, because the section is not expanded. */

@@ -27,7 +27,7 @@ type Options = {
 
 /** The result of a deletion: which photos, how many, and the position of the first one. */
 export type Gone = {
-  /** What to restore; null if the service cannot restore it. */
+  /** The deleted photos, for the undo; null if the service cannot restore them. */
   what: Restorable | null;
   count: number;
   first: PhotoPosition | undefined;

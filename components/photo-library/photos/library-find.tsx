@@ -8,7 +8,7 @@ import type { PhotoCapability } from '@/lib/contracts/photos';
 import { Link } from '@/lib/navigation/link';
 import { filterParameter, type PhotoFilter } from '@/lib/photo-library/photos/filter';
 import { canFilterPhotos } from '@/lib/photo-library/photos/capabilities.server';
-import { filterLabel } from '@/lib/photo-library/photos/suggestions';
+import { filterLabel, toFilterTexts } from '@/lib/photo-library/photos/suggestions';
 import { readLibraryRequest } from '@/lib/photo-library/photos/library-start.server';
 import { hasUndatedPage } from '@/lib/photo-library/photos/view';
 import { LibrarySearch } from './library-search';
@@ -48,8 +48,7 @@ export async function Search({ given, uploadUrl }: SearchProps) {
 /** Translated name of a filter. */
 async function labelOf(filter: PhotoFilter): Promise<string> {
   const [t, locale] = await Promise.all([getTranslations('photos.search'), getLocale()]);
-  const named = { favourites: t('favourites'), undated: t('undated'), today: t('today') };
-  return filterLabel(filter, { locale, texts: { named, nameOf: (text) => t('name', { text }) } });
+  return filterLabel(filter, { locale, texts: toFilterTexts(t) });
 }
 
 /** Text that the search field shows for a filter: the searched name itself, or the translated name of the filter. */

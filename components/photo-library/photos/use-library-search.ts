@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useRefetchOnPhotoChange } from '@/lib/photo-library/changes/use-refetch-on-photo-change';
 import { monthsQuery } from '@/lib/photo-library/photos/queries';
-import type { FilterTexts } from '@/lib/photo-library/photos/suggestions';
+import { type FilterTexts, toFilterTexts } from '@/lib/photo-library/photos/suggestions';
 
 const noMonths: readonly string[] = [];
 
@@ -32,10 +32,4 @@ export function useTyped(field: HTMLInputElement): string {
 }
 
 /** Translated names of the filters. */
-export function useFilterTexts(): FilterTexts {
-  const t = useTranslations('photos.search');
-  return {
-    named: { favourites: t('favourites'), undated: t('undated'), today: t('today') },
-    nameOf: (text) => t('name', { text }),
-  };
-}
+export const useFilterTexts = (): FilterTexts => toFilterTexts(useTranslations('photos.search'));

@@ -101,7 +101,7 @@ function toSchema(schema: z.ZodType, entities: Service['entities'], self?: strin
       delete json['default'];
     },
   });
-  // As above: zod declares a narrower type for its result, which is plain JSON.
+  // The cast is safe: zod returns plain JSON but declares a narrower type.
   const { $schema: _, '~standard': __, ...json } = described as JsonObject;
   return json;
 }

@@ -122,7 +122,7 @@ test('D-12 D-20 photos that come and go while others fail are never selected in 
   const { list, selection, run } = start((batch) =>
     batch.filter((id) => ['2026-01-1', '2026-01-3'].includes(id)),
   );
-  // As many photos were added as deleted, so the count does not reveal the change.
+  // Equally many photos were added and deleted, so the count does not reveal the change.
   list.refresh = async () =>
     list.become([['2026-01', ['new-0', 'new-1', '2026-01-1', '2026-01-3']]]);
   selection.toggleSection('2026-01');

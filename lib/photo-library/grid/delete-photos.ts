@@ -185,7 +185,7 @@ export async function deleteSelection(deleting: Deleting): Promise<DeletionResul
   return { ...(await settlePartly(deleting, photos, outcome, rollBack)), total, photos };
 }
 
-/** What can be restored: photos by their ids, or all photos of a deletion by its id. */
+/** Photos that can be restored: by their ids, or all photos of a deletion by its id. */
 export type Restorable = { ids: readonly string[] } | { deletionId: string };
 
 /** Restores photos; the number is the service's result (D-18). Never rejects. @param count number of deleted photos */

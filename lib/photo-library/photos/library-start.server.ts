@@ -30,7 +30,7 @@ import { readAll, readMonth, readMonths } from './queries.server';
 import { monthKey, monthOfPhoto, monthOfUpload } from './timeline';
 import { filterParameter, filterText, isTyped, type PhotoFilter, toFilter } from './filter';
 import { filterQuery } from './filter-query.server';
-import { filterTyped } from './suggestions';
+import { filterTyped, toFilterTexts } from './suggestions';
 import {
   densityCookie,
   earlierCookie,
@@ -58,10 +58,7 @@ async function readFilter(given: unknown): Promise<PhotoFilter | null> {
         throw error;
       }),
   ]);
-  const texts = {
-    named: { favourites: t('favourites'), undated: t('undated'), today: t('today') },
-    nameOf: (name: string) => t('name', { text: name }),
-  };
+  const texts = toFilterTexts(t);
   return filterTyped(text, { locale, texts, months: months.map(({ key }) => key) });
 }
 

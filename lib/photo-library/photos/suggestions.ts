@@ -1,5 +1,6 @@
 /** Suggestions for the search field of the library. Pure. */
 import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
+import type { Translator } from '@/lib/i18n/translator';
 import { photoDates } from '@/lib/photo-library/grid/photo-dates';
 import type { SectionKey } from '@/lib/photo-library/grid/photo-list';
 import { filterText, longestFilter, type PhotoFilter, toFilter } from './filter';
@@ -12,6 +13,12 @@ export type FilterTexts = {
   named: Readonly<Record<'favourites' | 'undated' | 'today', string>>;
   nameOf: (text: string) => string;
 };
+
+/** The names of the filters in the language of a translator of `photos.search`. */
+export const toFilterTexts = (t: Translator<'photos.search'>): FilterTexts => ({
+  named: { favourites: t('favourites'), undated: t('undated'), today: t('today') },
+  nameOf: (text) => t('name', { text }),
+});
 
 type Library = {
   locale: string;

@@ -48,7 +48,7 @@ test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one pre
       .parse(JSON.parse((await ask(list, { headers })).text))
       .downloads.some(({ archives }) => archives.some(({ state }) => state === 'underWay'));
 
-  // As long as the customer has downloaded nothing, the progress is known without a read of the album's photos.
+  // The progress is known without a read of the album's photos until the customer downloads something.
   await guest.fault({ service: 'shared-albums', kind: 'status', value: 503, path: '/photos' });
   expect(await progress()).toEqual({ total: 120, had: 0, underWay: 0, ready: 0 });
   await fetch(`${backend}/control/faults`, { method: 'DELETE' });
