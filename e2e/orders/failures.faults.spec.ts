@@ -80,7 +80,9 @@ test('check 28 an invalid order in the list hides no other order', async ({
   expect(
     await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual([codes[0], codes[2]].map((code) => `/orders/${code}`));
-  await expect(page.getByRole('link', { name: 'In progress (2)' })).toBeVisible();
+  // The service counts the invalid order, too.
+  await expect(page.getByRole('link', { name: 'In progress (3)' })).toBeVisible();
+  await expect(page.getByText('1 entry couldn’t be shown here.')).toBeVisible();
 });
 
 test('MO-04 additional parts of an order fail independently, each with its own message', async ({
