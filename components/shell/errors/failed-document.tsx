@@ -1,8 +1,7 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { PageHead } from '@/components/ui/page-head';
+import { EmptyState } from '@/components/ui/empty-state';
 import { route } from '@/lib/config/routes';
 import { pathHeader } from '@/lib/middleware/exchange';
 import { PageLink } from '@/lib/navigation/navigation.server';
@@ -28,26 +27,23 @@ export async function FailedDocument({ message, correlationId }: FailedDocumentP
   return (
     // A single element, because the layout of public pages arranges its children in a row.
     <div className="min-w-0 grow">
-      <PageHead title={t('shell.failed.title')} />
-      <Alert
-        tone="danger"
-        announce="alert"
-        title={t(message)}
+      <EmptyState
+        heading="h1"
+        title={t('shell.failed.title')}
         action={
           <form method="get" action={address.pathname}>
             {[...address.searchParams].map(([name, value]) => (
               <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
             ))}
-            <Button type="submit" variant="secondary" size="sm">
-              {t('common.retry')}
-            </Button>
+            <Button type="submit">{t('common.retry')}</Button>
           </form>
         }
       >
-        <p className="text-sm break-all text-ink-muted">
-          {t('common.reference', { id: correlationId })}
-        </p>
-      </Alert>
+        <div role="alert">
+          <p>{t(message)}</p>
+          <p className="mt-2 text-sm break-all">{t('common.reference', { id: correlationId })}</p>
+        </div>
+      </EmptyState>
       <p className="mt-6">
         <PageLink href={route('home')} className="underline underline-offset-4">
           {t('shell.notFound.action')}
