@@ -38,10 +38,10 @@ export async function Chat() {
       label={t('open')}
       className={buttonStyles({
         size: 'sm',
-        // On small screens the button is at the end of the page, so that it covers nothing. On
-        // large screens it moves aside for the upload tray.
+        // On small screens the button is at the end of the page, so that it covers nothing, and
+        // below the tab bar. On large screens it moves aside for the upload tray.
         class:
-          'absolute! end-4 bottom-20 z-10 md:fixed! md:bottom-4 md:shadow-overlay print:hidden md:[[data-tray]~*_&]:end-102',
+          'absolute! end-4 bottom-20 z-1 md:fixed! md:bottom-4 md:shadow-overlay print:hidden md:[[data-tray]~*_&]:end-102',
       })}
       photos={route('photoManagement')}
       address={`${address}?${new URLSearchParams({ channel: channel.code, locale })}`}
