@@ -33,7 +33,7 @@ test('a customer sees where they are signed in, changes the password, forgets it
   await expectNoViolations(page);
   await old.fill(customer.password);
   await fresh.fill('a longer password');
-  await page.getByLabel('Show password').check();
+  await page.getByRole('button', { name: 'Show password' }).last().click();
   await expect(fresh).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL(at('/settings/security?password=changed'));

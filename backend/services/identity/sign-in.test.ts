@@ -130,7 +130,7 @@ describe('sign-in', () => {
     // The logo is loaded from the web app of the client.
     const origin = `http://account.albora.be.localhost:${harness.accountPort}`;
     expect(page).toContain(`<img src="${origin}/brands/albora/logo.svg" alt="Albora" />`);
-    expect(response.headers.get('content-security-policy')).toContain(`img-src ${origin};`);
+    expect(response.headers.get('content-security-policy')).toContain(`img-src 'self' ${origin};`);
   });
 
   test('without PKCE, or with an unknown redirect address, there is no sign-in', async () => {

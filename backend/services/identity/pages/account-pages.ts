@@ -51,41 +51,52 @@ export function field(
   const value = types[name] === 'password' ? '' : (options.values[name] ?? '');
   return html`<div>
     <label for="${name}">${options.label ?? texts[name]}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${types[name]}"
-      autocomplete="${options.autocomplete}"
-      value="${value}"
-      maxlength="200"
-      required
-      aria-invalid="${error ? 'true' : 'false'}"
-      aria-describedby="${describedBy.join(' ')}"
-    />
+    <span class="control"
+      ><input
+        id="${name}"
+        name="${name}"
+        type="${types[name]}"
+        autocomplete="${options.autocomplete}"
+        value="${value}"
+        maxlength="200"
+        required
+        aria-invalid="${error ? 'true' : 'false'}"
+        aria-describedby="${describedBy.join(' ')}"
+    /></span>
     ${options.hint ? html`<p class="hint" id="${name}-hint">${options.hint}</p>` : ''}
     ${error ? html`<p class="fault" id="${name}-error">${texts[error]}</p>` : ''}
   </div>`;
 }
 
-/** Checkbox that shows the typed passwords. It needs scripts and is hidden without them. */
+/** Script that puts a button into each password field, which shows the typed password. */
 export function showPasswords({ texts, nonce }: PageShell): Markup {
-  return html`<label class="show" hidden
-      ><input type="checkbox" id="show" /> <span>${texts.showPassword}</span></label
-    >
+  return html`<template id="show"
+      ><button type="button" class="show" aria-pressed="false" aria-label="${texts.showPassword}">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M2 12q10-13 20 0-10 13-20 0z" />
+          <circle cx="12" cy="12" r="3.2" />
+        </svg></button
+    ></template>
     <script nonce="${nonce}">
-      const show = document.getElementById('show');
-      const secrets = document.querySelectorAll('input[type=password]');
-      show.parentElement.hidden = false;
-      show.onchange = () => {
-        for (const secret of secrets) secret.type = show.checked ? 'text' : 'password';
-      };
-      show.form.onsubmit = () => {
-        for (const secret of secrets) secret.type = 'password';
-      };
+      const { content } = document.getElementById('show');
+      const secrets = [...document.querySelectorAll('input[type=password]')];
+      for (const secret of secrets) {
+        secret.after(content.cloneNode(true));
+        const button = secret.nextElementSibling;
+        button.onclick = () => {
+          const isShown = secret.type === 'text';
+          secret.type = isShown ? 'password' : 'text';
+          button.ariaPressed = String(!isShown);
+        };
+        // Browsers offer to save only passwords of password fields.
+        secret.form.addEventListener('submit', () => {
+          secret.type = 'password';
+        });
+      }
     </script>`;
 }
 
-/** Input for a new password, with the checkbox that shows it. The server never fills it in. */
+/** Input for a new password, with the script that can show it. The server never fills it in. */
 export const newPasswordField = (
   shell: PageShell,
   name: 'password' | 'newPassword',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { brandFonts, signPath } from '../../../../lib/contracts/brand-files';
-import type { ChannelRow } from '../../../../lib/contracts/channels';
+import { brandFonts } from '../../../../lib/contracts/brand-files';
+import type { ChannelRow, VendorCode } from '../../../../lib/contracts/channels';
 import { type Brand, brandOf } from '../../../shared/channel/brand';
 import { chooseLocale } from '../../../shared/channel/language';
 import { type Texts, textsFor } from '../texts/texts';
@@ -12,18 +12,33 @@ const filesOf = ({ channel, logo }: Pick<PageShell, 'channel' | 'logo'>) => {
   const { origin } = new URL(logo);
   return {
     origin,
-    sign: origin + signPath(channel.vendor),
+    text: origin + brandFonts[channel.vendor][0],
     face: origin + brandFonts[channel.vendor][1],
   };
+};
+
+/** Demo photos on each vendor's pages, served by the media service of this origin. */
+const photos: Record<VendorCode, readonly [number, number, number]> = {
+  albora: [2, 12, 31],
+  bonaprint: [16, 24, 0],
+  monalbo: [8, 24, 23],
+  fotolykke: [21, 10, 18],
+  hofmar: [14, 48, 5],
+  pixabo: [42, 39, 26],
 };
 
 /** Returns the stylesheet of all provider pages. It is small, so each page contains it. */
 export function stylesheet(brand: Brand, files: ReturnType<typeof filesOf>): string {
   const { table, night } = brand;
   const face = files
-    ? `@font-face { font-family: "${brand.face}"; src: url("${files.face}"); font-weight: 100 900; font-display: optional; }`
+    ? `@font-face { font-family: "${brand.face}"; src: url("${files.face}"); font-weight: 100 900; font-display: swap; }
+@font-face { font-family: "Text"; src: url("${files.text}"); font-weight: 200 900; font-display: optional; }`
     : '';
-  const sign = files ? `mask: url("${files.sign}") center / contain no-repeat` : 'display: none';
+  // Brands with straight edges frame their photos in white paper.
+  const paper =
+    brand.cut === '1px'
+      ? 'padding: 4% 4% 10%; background: var(--print); box-shadow: 0 14px 28px -8px rgb(30 20 10 / .35)'
+      : 'filter: drop-shadow(0 10px 14px rgb(30 20 10 / .3))';
   return `
 ${face}
 :root { --brand: ${brand.light}; --on-brand: #fff; --page: ${brand.paper}; --card: #fff; --ink: #1d2126;
@@ -33,12 +48,11 @@ ${face}
     --muted: #bbb7b5; --line: #8a8583; --danger: #ffb4ab; --table: ${table.dark}; --on-table: ${table.onDark}; --print: #ece8e0; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: 9rem 1fr; background: var(--page);
-  color: var(--ink); font: 1.0625rem/1.5 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+  color: var(--ink); font: 1.0625rem/1.5 "Text", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
 .table { position: relative; overflow: hidden; background: var(--table); color: var(--table); }
-.table i { position: absolute; width: 11rem; aspect-ratio: 4 / 3; padding: 1.5rem; border-radius: ${brand.cut}; background: var(--print);
-  box-shadow: 0 14px 28px -8px rgb(30 20 10 / .35); }
-.table i:nth-child(1) { left: 8%; top: 2rem; rotate: -4deg; } .table i:nth-child(2) { right: 10%; top: -2.5rem; rotate: 3deg; }
-.table i::after { content: ""; display: block; height: 100%; background: currentColor; ${sign}; }
+.table span { position: absolute; width: 11rem; ${paper}; }
+.table img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: cover; border-radius: ${brand.cut}; }
+.table span:nth-child(1) { left: 8%; top: 2rem; rotate: -4deg; } .table span:nth-child(2) { right: 10%; top: -2.5rem; rotate: 3deg; } .table span:nth-child(3) { display: none; }
 .content { width: 100%; max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 header { min-height: 40px; margin-bottom: 2rem; font: 28px/40px "${brand.face}", ${brand.fallback}; } header img { display: block; height: 36px; }
 h1 { margin: 0 0 .5rem; font: 400 clamp(2rem, 1.5rem + 2vw, 3rem)/1.05 "${brand.face}", ${brand.fallback}; letter-spacing: -.02em; text-wrap: balance; }
@@ -55,15 +69,18 @@ button { min-height: 54px; padding: 8px 24px; font: inherit; font-weight: 600; c
 button.second { color: inherit; background: none; border-color: var(--line); }
 button:hover { translate: 0 -2px; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
-.show[hidden] { display: none; } .show:not([hidden]) { display: flex; gap: 8px; align-items: center; min-height: 24px; margin: 0; font-weight: 400; }
-.show input { width: 20px; height: 20px; margin: 0; accent-color: var(--brand); }
+.control { position: relative; display: block; } .control:has(.show) input { padding-inline-end: 56px; }
+.show { position: absolute; inset: 4px 4px auto auto; display: grid; place-items: center; width: 44px; min-height: 44px; padding: 0; border: 0; border-radius: 4px;
+  color: var(--muted); background: none; } .show:hover { translate: none; color: var(--ink); }
+.show svg { width: 24px; fill: none; stroke: currentColor; stroke-width: 1.75; } .show[aria-pressed=true] { color: var(--brand); } .show[aria-pressed=true] circle { fill: currentColor; }
 a { color: inherit; text-underline-offset: 4px; }
 .other { margin: 24px 0 0; } .other + .other { margin-top: 0; }
-.other a { display: inline-block; padding: 10px 4px; font-weight: 600; color: var(--ink); }
+.other a { display: inline-block; padding: 10px 0; font-weight: 600; color: var(--ink); }
 .alert { margin-bottom: 24px; padding: 4px 16px; border-inline-start: 4px solid var(--danger); }
 .alert:focus { outline: none; } .alert h2 { margin: 0; font-size: 1.0625rem; } .alert ul { margin: 4px 0 0; padding-inline-start: 20px; }
 @media (min-width: 60rem) { body { grid-template: 1fr / 9fr 11fr; } .content { align-self: center; margin: 0; padding-inline: 4rem; max-width: 40rem; }
-  .table i { width: 62%; padding: 3.5rem; } .table i:nth-child(1) { left: -8%; top: 14%; } .table i:nth-child(2) { right: -6%; top: 48%; } }
+  .table span { width: 56%; } .table span:nth-child(1) { left: -6%; top: 8%; } .table span:nth-child(2) { right: -4%; top: 36%; }
+  .table span:nth-child(3) { display: block; left: 12%; top: 66%; rotate: -2deg; } }
 @media (prefers-reduced-motion: reduce) { button { transition: none; } }
 @media (forced-colors: active) { .table { border-block-end: 1px solid; } }
 `;
@@ -114,7 +131,8 @@ export function pageHeaders(
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    ...(files ? [`img-src ${files.origin}`, `font-src ${files.origin}`] : []),
+    `img-src 'self'${files ? ` ${files.origin}` : ''}`,
+    ...(files ? [`font-src ${files.origin}`] : []),
     ...(options.script ? [`script-src 'nonce-${nonce}'`] : []),
     ['form-action', "'self'", ...new Set(formTargets)].join(' '),
     "frame-ancestors 'none'",
@@ -131,7 +149,7 @@ export function pageHeaders(
 }
 
 /**
- * Complete page: on one side two decorative photo prints on a coloured panel, on the other side the logo and the
+ * Complete page: on one side decorative photo prints on a coloured panel, on the other side the logo and the
  * content.
  *
  * @param title text of the heading
@@ -143,7 +161,7 @@ export function layout(
   content: Markup,
   windowTitle = title,
 ): Markup {
-  const { brand, locale, logo, nonce } = shell;
+  const { channel, brand, locale, logo, nonce } = shell;
   const files = filesOf(shell);
   const sign = logo ? html`<img src="${logo}" alt="${brand.name}" />` : brand.name;
   return html`<!doctype html>
@@ -155,13 +173,16 @@ export function layout(
         <title>${windowTitle} · ${brand.name}</title>
         ${
           files
-            ? html`<link
-                rel="preload"
-                href="${files.face}"
-                as="font"
-                type="font/woff2"
-                crossorigin
-              />`
+            ? [files.text, files.face].map(
+                (file) =>
+                  html`<link
+                    rel="preload"
+                    href="${file}"
+                    as="font"
+                    type="font/woff2"
+                    crossorigin
+                  />`,
+              )
             : ''
         }
         <style nonce="${nonce}">
@@ -169,7 +190,11 @@ export function layout(
         </style>
       </head>
       <body>
-        <div class="table" aria-hidden="true"><i></i><i></i></div>
+        <div class="table" aria-hidden="true">
+          ${photos[channel.vendor].map(
+            (index) => html`<span><img src="/media/demo/${index}.jpg" alt="" /></span>`,
+          )}
+        </div>
         <div class="content">
           <header>${sign}</header>
           <main>
