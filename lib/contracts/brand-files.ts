@@ -24,6 +24,9 @@ export const logoFile = (vendor: VendorCode): BrandLogoFile => ({
   width: logoWidths[vendor],
 });
 
+/** Path of the logo as PNG for mails, whose readers show no SVG: 72 pixels high, for a display of 36. */
+export const mailLogoPath = (vendor: string): string => `/brands/${vendor}/logo.png`;
+
 /** Path of the symbol in the vendor's logo, used as a CSS mask. */
 export const signPath = (vendor: string): string => `/brands/${vendor}/sign.svg`;
 

@@ -1,12 +1,11 @@
 /**
  * Public pages of online books. Everybody who has the URL of a book can open it without a sign-in. Search engines
- * must not index the pages, and the pages load no content from other sites.
+ * must not index the pages, and the pages load nothing but the brand's logo and fonts from another site.
  */
 import { type Context, Hono } from 'hono';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { brandOf } from '../../shared/channel/brand';
 import { findChannel, languageOf } from '../../shared/channel/language';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
@@ -41,11 +40,15 @@ export function pagesOf(productCode: string): number[][] {
 /** Page size in millimetres of products without a size. */
 const square = [210, 210] as const;
 
-/** Headers that allow only the page's own pictures, style and script, and keep the URL secret from other sites. */
-function headersOf(nonce: string): Record<string, string> {
+/**
+ * Headers that allow only the page's own pictures, style and script, and logo and fonts of the brand's web app. They keep
+ * the URL secret from other sites.
+ */
+function headersOf(nonce: string, webOrigin = ''): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "img-src 'self'",
+    `img-src 'self' ${webOrigin}`.trim(),
+    ...(webOrigin ? [`font-src ${webOrigin}`] : []),
     `style-src 'nonce-${nonce}'`,
     `script-src 'nonce-${nonce}'`,
     "form-action 'none'",
@@ -107,8 +110,10 @@ function router(context: BackendContext): Hono {
     const [product] = await db.select().from(orderProducts).where(ofBook).limit(1);
     if (!product) return notFoundPage(c);
     const nonce = randomBytes(16).toString('base64');
+    const webOrigin = context.accountOrigin(channel);
     const page = await bookPage({
-      brand: brandOf(channel),
+      channel,
+      webOrigin,
       locale: widget.locale,
       title: productTitle(product, languageOf(widget.locale)),
       size: getArticle(product.articleId).size ?? square,
@@ -116,7 +121,7 @@ function router(context: BackendContext): Hono {
       picturePath: `${base}/pictures`,
       nonce,
     });
-    return c.body(String(page), 200, headersOf(nonce));
+    return c.body(String(page), 200, headersOf(nonce, webOrigin));
   });
 
   app.all('*', notFoundPage);

@@ -1,3 +1,4 @@
+import { mailLogoPath } from '../../../lib/contracts/brand-files';
 import type { ChannelRow } from '../../../lib/contracts/channels';
 import { type Language, languageOf } from '../channel/language';
 import { brandOf } from '../channel/brand';
@@ -159,6 +160,7 @@ export async function composeMail(
   const { subject, text, button, notes } = parts[kind];
   const content: MailContent = {
     brand,
+    logo: `https://account.${channel.baseDomain}${mailLogoPath(channel.vendor)}`,
     language,
     title: t(subject),
     greeting: texts.greeting,

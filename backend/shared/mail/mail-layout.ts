@@ -7,6 +7,8 @@ export type MailAction = { label: string; link: string };
 /** Content of a mail in one language, in the order in which it is shown. */
 export type MailContent = {
   brand: Brand;
+  /** URL of the brand's logo as PNG. Its text is shown where pictures are not loaded. */
+  logo: string;
   /** BCP 47 language of the text. */
   language: string;
   title: string;
@@ -49,19 +51,34 @@ function actionMarkup({ label, link }: MailAction, { brand, linkLead }: MailCont
     </p>`;
 }
 
+/** Colours of the dark theme, for mail programs that ask for one. The head keeps its colour, because the logo is made for it. */
+const nightStyle = ({ night, dark }: Brand) => `@media (prefers-color-scheme: dark) {
+  .night { background: ${night.paper} !important; }
+  .night p, .night blockquote { color: ${night.ink} !important; }
+  .night p a:not([style*="background"]) { color: ${dark} !important; }
+}`;
+
 /** Creates the HTML part of a mail. It uses style attributes and a table, because mail programs support little else. */
 export async function mailHtml(content: MailContent): Promise<string> {
-  const { brand, language, title, greeting, paragraphs, quote, action, notes, closing } = content;
+  const { brand, logo, language, title, greeting, paragraphs, quote, action, notes, closing } =
+    content;
+  const face = raw(`'${brand.face}',${brand.fallback.replaceAll('"', "'")}`);
+  // A serif face at the weight of sans-serif headings looks heavy in the fonts that mail programs have.
+  const weight = brand.fallback.includes('Georgia') ? 400 : 700;
   return String(
     await html`<!doctype html>
       <html lang="${language}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
           <title>${title}</title>
+          <style>
+            ${raw(nightStyle(brand))}
+          </style>
         </head>
-        <body style="margin:0;padding:0;background:${brand.paper}">
+        <body class="night" style="margin:0;padding:0;background:${brand.paper}">
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
             <tr>
               <td align="center" style="padding:24px 12px">
@@ -75,13 +92,14 @@ export async function mailHtml(content: MailContent): Promise<string> {
                 >
                   <tr>
                     <td style="padding:28px 32px 32px;background:${brand.table.light}">
-                      <p
-                        style="margin:0 0 24px;font-family:'${brand.face}',${raw(brand.fallback.replaceAll('"', "'"))};font-size:18px;line-height:24px;font-weight:bold;color:${brand.table.onLight}"
-                      >
-                        ${brand.name}
-                      </p>
+                      <img
+                        src="${logo}"
+                        height="36"
+                        alt="${brand.name}"
+                        style="display:block;height:36px;margin:0 0 28px;font-family:${face};font-size:24px;line-height:36px;color:${brand.table.onLight}"
+                      />
                       <h1
-                        style="margin:0;font-family:'${brand.face}',${raw(brand.fallback.replaceAll('"', "'"))};font-size:34px;line-height:38px;color:${brand.table.onLight}"
+                        style="margin:0;font-family:${face};font-size:34px;font-weight:${weight};line-height:40px;color:${brand.table.onLight}"
                       >
                         ${title}
                       </h1>

@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { brandFonts } from '../../../../lib/contracts/brand-files';
 import type { ChannelRow, VendorCode } from '../../../../lib/contracts/channels';
 import { type Brand, brandOf } from '../../../shared/channel/brand';
+import {
+  type BrandFiles,
+  brandFilesOf,
+  fontFaces,
+  fontPreloads,
+  textFamily,
+} from '../../../shared/channel/brand-pages';
 import { chooseLocale } from '../../../shared/channel/language';
 import { type Texts, textsFor } from '../texts/texts';
 
-/** Returns the URLs of the brand's own files, which are on the same origin as its logo. Null without a logo. */
-const filesOf = ({ channel, logo }: Pick<PageShell, 'channel' | 'logo'>) => {
-  if (!logo) return null;
-  const { origin } = new URL(logo);
-  return {
-    origin,
-    text: origin + brandFonts[channel.vendor][0],
-    face: origin + brandFonts[channel.vendor][1],
-  };
-};
+/** Null without a logo. */
+const filesOf = ({ channel, logo }: Pick<PageShell, 'channel' | 'logo'>): BrandFiles | null =>
+  logo ? brandFilesOf(channel.vendor, new URL(logo).origin) : null;
 
 /** Demo photos on each vendor's pages, served by the media service of this origin. */
 const photos: Record<VendorCode, readonly [number, number, number]> = {
@@ -28,19 +27,15 @@ const photos: Record<VendorCode, readonly [number, number, number]> = {
 };
 
 /** Returns the stylesheet of all provider pages. It is small, so each page contains it. */
-export function stylesheet(brand: Brand, files: ReturnType<typeof filesOf>): string {
+export function stylesheet(brand: Brand, files: BrandFiles | null): string {
   const { table, night } = brand;
-  const face = files
-    ? `@font-face { font-family: "${brand.face}"; src: url("${files.face}"); font-weight: 100 900; font-display: swap; }
-@font-face { font-family: "Text"; src: url("${files.text}"); font-weight: 200 900; font-display: optional; }`
-    : '';
   // Brands with straight edges frame their photos in white paper.
   const paper =
     brand.cut === '1px'
       ? 'padding: 4% 4% 10%; background: var(--print); box-shadow: 0 14px 28px -8px rgb(30 20 10 / .35)'
       : 'filter: drop-shadow(0 10px 14px rgb(30 20 10 / .3))';
   return `
-${face}
+${files ? fontFaces(brand, files) : ''}
 :root { --brand: ${brand.light}; --on-brand: #fff; --page: ${brand.paper}; --card: #fff; --ink: #1d2126;
   --muted: #565e68; --line: #7f8791; --danger: #b3261e; --table: ${table.light}; --on-table: ${table.onLight}; --print: #fffefb; }
 @media (prefers-color-scheme: dark) {
@@ -48,7 +43,7 @@ ${face}
     --muted: #bbb7b5; --line: #8a8583; --danger: #ffb4ab; --table: ${table.dark}; --on-table: ${table.onDark}; --print: #ece8e0; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: 9rem 1fr; background: var(--page);
-  color: var(--ink); font: 1.0625rem/1.5 "Text", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+  color: var(--ink); font: 1.0625rem/1.5 ${textFamily}; }
 .table { position: relative; overflow: hidden; background: var(--table); color: var(--table); }
 .table span { position: absolute; width: 11rem; ${paper}; }
 .table img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: cover; border-radius: ${brand.cut}; }
@@ -171,20 +166,7 @@ export function layout(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${windowTitle} · ${brand.name}</title>
-        ${
-          files
-            ? [files.text, files.face].map(
-                (file) =>
-                  html`<link
-                    rel="preload"
-                    href="${file}"
-                    as="font"
-                    type="font/woff2"
-                    crossorigin
-                  />`,
-              )
-            : ''
-        }
+        ${files ? fontPreloads(files) : ''}
         <style nonce="${nonce}">
           ${raw(stylesheet(brand, files))}
         </style>
