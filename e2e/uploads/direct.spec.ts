@@ -1,7 +1,6 @@
-import type { Request } from '@playwright/test';
 import { consentCookies } from '../fixtures/consent';
 import { waitForHydration } from '../fixtures/hydration';
-import { expect, type Page, test } from '../fixtures/test';
+import { expect, type Page, type Request, test } from '../fixtures/test';
 import { backendOrigin, channelUrl } from '../fixtures/urls';
 import {
   channel,
