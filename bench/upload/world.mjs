@@ -42,6 +42,7 @@ export async function uploadWorld() {
     raw: `http://127.0.0.1:${ports.raw}`,
     rawProxy: `http://127.0.0.1:${ports.rawProxy}`,
     webPid: () => web.pid,
+    backendPid: () => backend.pid,
     /** Restarts the web app. If `port` is given, the server at that port replaces the storage service. */
     async restartWeb(port) {
       await web.stop();

@@ -29,6 +29,8 @@ export const serviceCapabilities = {
   uploads: [
     /** All calls whose path begins with /uploadsessions: upload of photos from a phone */
     'phoneSessions',
+    /** `Upload-Direct` of the storage: browsers send the bytes of files to it (contracts/direct-uploads.ts) */
+    'directUploads',
   ],
   sharedAlbums: [
     /** GET /shared-albums/{id}/photos/{photoId}/url */

@@ -1,10 +1,10 @@
-/** Sends a phone's photo to its session with tus. Browser only. */
+/** Sends a phone's photo to its session with tus, on the direct way where the service offers it. Browser only. */
 import { formatISO } from 'date-fns/formatISO';
 import { ApiError } from '@/lib/http/api-error';
 import { addressOf } from '@/lib/endpoints/endpoint';
-import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { askFileWorker } from '@/lib/uploads/ask-worker';
+import { directWay } from '@/lib/uploads/direct-way';
 import { checkName } from '@/lib/uploads/photo-format';
 import { phoneUploadApi } from './api';
 
@@ -45,12 +45,15 @@ export async function sendFromPhone(
   const tus = await import('tus-js-client').catch(() => null);
   if (!tus) return { outcome: 'failed' };
   return new Promise((resolve) => {
+    const way = directWay(file.size);
+    /** Our URL of the upload. Each try starts there, and asks anew for the direct way. */
+    let ownUrl: string | null = null;
     const upload = new tus.Upload(file, {
       endpoint: new URL(
         addressOf(phoneUploadApi.createFile, { query: { session } }),
         location.origin,
       ).href,
-      headers: { [requestedByHeader]: requestedByValue },
+      ...way.options,
       metadata: {
         filename: file.name.slice(-255),
         filetype: checked.type,
@@ -58,17 +61,21 @@ export async function sendFromPhone(
         intent: crypto.randomUUID(),
         ...(file.lastModified > 0 && { lastModified: formatISO(file.lastModified) }),
       },
-      uploadDataDuringCreation: file.size <= 8 * 1024 * 1024,
       storeFingerprintForResuming: false,
       retryDelays,
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 1),
-      onSuccess: () => resolve({ outcome: 'sent', uploadId: idOf(upload.url) }),
+      onUploadUrlAvailable: () => {
+        ownUrl = upload.url;
+        upload.url = way.url() ?? ownUrl;
+      },
+      onSuccess: () => resolve({ outcome: 'sent', uploadId: idOf(ownUrl) }),
       onError: (error) => {
         const answer = error instanceof tus.DetailedError ? error.originalResponse : null;
         const status = answer?.getStatus() ?? 0;
         // Too many uploads are under way. The phone tries again until the session ends.
         if (status === 429) {
           const seconds = Number(answer?.getHeader('Retry-After')) || busySeconds;
+          upload.url = ownUrl;
           return void setTimeout(() => upload.start(), seconds * 1_000);
         }
         if (status === 410 || status === 404) resolve({ outcome: 'over' });
@@ -77,6 +84,8 @@ export async function sendFromPhone(
       },
       onShouldRetry: (error) => {
         const status = error.originalResponse?.getStatus() ?? 0;
+        upload.url = ownUrl;
+        if (way.hasFailed(status)) return true;
         return status === 0 || status >= 500 || status === 423;
       },
     });

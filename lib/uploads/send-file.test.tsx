@@ -37,6 +37,17 @@ const problemOf = (done: Promise<void>) =>
     () => null,
     (error: unknown) => (error instanceof SendFailure ? error.problem : error),
   );
+
+/** The service of these tests offers no direct way, and the page has found that out (direct-way.test.tsx has the other case). */
+beforeAll(async () => {
+  serve(
+    { status: 201, headers: { Location: '/api/uploads/u0' } },
+    { status: 204, headers: { 'Upload-Offset': '5' } },
+  );
+  await send().done;
+  server.resetHandlers();
+});
+
 const metadataOf = ({ headers }: Seen) =>
   Object.fromEntries(
     (headers.get('Upload-Metadata') ?? '').split(',').map((pair) => {

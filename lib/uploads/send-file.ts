@@ -1,9 +1,12 @@
-/** Sends files by tus to our route handlers (docs/decisions/2026-11-21-upload-client.md). Browser only. */
+/**
+ * Sends files by tus to our route handlers, and their bytes straight to the storage where the service offers it
+ * (docs/decisions/2026-11-21-upload-client.md, docs/decisions/2026-11-28-direct-uploads.md). Browser only.
+ */
 import { formatISO } from 'date-fns';
 import { addressOf } from '@/lib/endpoints/endpoint';
-import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { uploadsApi } from './api';
+import { directWay } from './direct-way';
 import { jpegName } from './photo-format';
 import type { UploadFile } from './upload-file';
 
@@ -72,11 +75,6 @@ export type SendFile = (
   on: { created: (uploadId: string) => void; progress: (sent: number) => void },
 ) => Sending;
 
-/**
- * Files up to this size in bytes are sent in the request that creates the upload, so that a photo needs one request. Larger
- * files are sent separately, because their upload must be resumable from the first byte.
- */
-const maxWithCreation = 8 * 1024 * 1024;
 /** The connection counts as lost after this time in milliseconds without progress. */
 const stalledMs = 30_000;
 /** Maximum number of characters of a file name that the service accepts. */
@@ -108,10 +106,15 @@ const isReadable = (bytes: Blob): Promise<boolean> =>
       () => false,
     );
 
-/** Sends one file by tus, once. The upload engine decides when a file is sent and how often it is tried. */
+/**
+ * Sends one file by tus, once. If only the direct way to the storage fails, the rest goes through our route handlers. The upload
+ * engine decides when a file is sent and how often it is tried.
+ */
 export const sendFile: SendFile = (file, bytes, on) => {
   let isStopped = false;
   let stop = () => {};
+  let uploadId = file.uploadId;
+  let mayGoDirect = true;
 
   async function send(): Promise<void> {
     // The tus client is loaded only when a file is sent, not when files are chosen.
@@ -120,6 +123,7 @@ export const sendFile: SendFile = (file, bytes, on) => {
     await new Promise<void>((resolve, reject) => {
       // A stopped upload never settles, even if it was stopped before it began.
       if (isStopped) return;
+      const way = directWay(file.size, mayGoDirect);
       const fail = async (error: unknown) => {
         const answer = error instanceof tus.DetailedError ? error.originalResponse : null;
         const status = answer?.getStatus() ?? 0;
@@ -127,6 +131,10 @@ export const sendFile: SendFile = (file, bytes, on) => {
         // the difference.
         if (status === 0 && !(await isReadable(bytes)))
           return reject(new SendFailure({ kind: 'unreadable' }));
+        if (way.hasFailed(status)) {
+          mayGoDirect = false;
+          return resolve(send());
+        }
         const retryAfter = answer?.getHeader('Retry-After') ?? null;
         reject(new SendFailure(toSendProblem(status, retryAfter, navigator.onLine)));
       };
@@ -141,17 +149,17 @@ export const sendFile: SendFile = (file, bytes, on) => {
       const upload = new tus.Upload(bytes, {
         // For an existing upload no `endpoint` is set: otherwise tus would create a second upload if it could not read the
         // offset.
-        ...(file.uploadId === null
+        ...(uploadId === null
           ? { endpoint: new URL(addressOf(uploadsApi.create), location.origin).href }
-          : { uploadUrl: addressOf(uploadsApi.append, { ids: { id: file.uploadId } }) }),
-        headers: { [requestedByHeader]: requestedByValue },
+          : { uploadUrl: addressOf(uploadsApi.append, { ids: { id: uploadId } }) }),
+        ...way.options,
         metadata: metadataOf(file),
-        uploadDataDuringCreation: file.size <= maxWithCreation,
         storeFingerprintForResuming: false,
         retryDelays: [],
         onUploadUrlAvailable: () => {
-          const id = upload.url?.split('/').at(-1);
-          if (id) on.created(id);
+          uploadId = upload.url?.split('/').at(-1) ?? null;
+          if (uploadId) on.created(uploadId);
+          upload.url = way.url() ?? upload.url;
         },
         onProgress: (sent) => {
           restartTimer();

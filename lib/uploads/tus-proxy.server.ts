@@ -1,14 +1,20 @@
 import 'server-only';
 /**
  * Proxy for tus 1.0. The browser sends tus requests to our route handlers, which forward them to the storage service with the
- * customer's token. In both directions only headers of the protocol are forwarded.
+ * customer's token. In both directions only headers of the protocol are forwarded. If the service offers it, the browser sends
+ * the bytes straight to the storage (lib/contracts/direct-uploads.ts) and all other requests here.
  */
 import { uploadsApi } from './api';
+import type { ResolvedHost } from '@/lib/channel/resolve-channel';
+import { toStorageHref } from '@/lib/config/origins';
+import { capabilityHeader, directHeader } from '@/lib/contracts/direct-uploads';
 import { addressOf } from '@/lib/endpoints/endpoint';
+import { announces } from '@/lib/http/capabilities.server';
 import { maxUploadBytes } from '@/lib/contracts/limits';
 import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { bodyOf } from '@/lib/http/node-request.server';
+import type { StreamAnswer } from '@/lib/http/send-stream.server';
 import { type Caller, streamToUpstream } from '@/lib/http/upstream.server';
 
 const offsetStream = 'application/offset+octet-stream';
@@ -94,6 +100,24 @@ const pathOfUpload = (id: string): string => addressOf(uploadsApi.append, { ids:
 
 type TusRoute = 'createUpload' | 'getUploadOffset' | 'appendToUpload' | 'endUpload';
 
+type Asked = { caller: Caller; host: ResolvedHost; request: Request };
+
+/** Header that asks the storage for a capability, if the browser asks for one and the service offers it. */
+async function directRequest({ caller, host, request }: Asked): Promise<Record<string, string>> {
+  const isRequested = request.headers.has(directHeader);
+  const isOffered = isRequested && (await announces('uploads', 'directUploads', caller));
+  return isOffered ? { [directHeader]: host.origin } : {};
+}
+
+/** Sets URL and capability of the direct way. A URL that the content security policy does not allow is not handed on. */
+function setDirectWay(headers: Headers, answered: StreamAnswer['headers']): void {
+  const { [directHeader]: url, [capabilityHeader]: capability } = answered;
+  const href = typeof url === 'string' ? toStorageHref(url) : null;
+  if (href === null || typeof capability !== 'string') return;
+  headers.set(directHeader, href);
+  headers.set(capabilityHeader, capability);
+}
+
 /**
  * Forwards one tus request to the storage service and returns its response.
  *
@@ -103,16 +127,20 @@ type TusRoute = 'createUpload' | 'getUploadOffset' | 'appendToUpload' | 'endUplo
  * fails
  */
 export async function proxyTus(
-  caller: Caller,
-  request: Request,
+  asked: Asked,
   route: TusRoute,
   { id, pathOf = pathOfUpload }: { id?: string; pathOf?: (id: string) => string } = {},
 ): Promise<Response> {
+  const { caller, request } = asked;
+  const mayGoDirect = route === 'createUpload' || route === 'getUploadOffset';
   const takesBody = route === 'createUpload' || route === 'appendToUpload';
   const length = takesBody ? lengthOf(request, route === 'createUpload') : 0;
   const reply = await streamToUpstream('storage', route, caller, {
     ...(id === undefined ? {} : { ids: { id } }),
-    headers: takesBody ? toUpstream(request, length) : tusVersion(request),
+    headers: {
+      ...(takesBody ? toUpstream(request, length) : tusVersion(request)),
+      ...(mayGoDirect && (await directRequest(asked))),
+    },
     body: length > 0 ? bodyOf(request) : null,
     length,
     handedOn: protocolStatuses,
@@ -122,6 +150,7 @@ export async function proxyTus(
     const value = reply.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
+  if (mayGoDirect) setDirectWay(headers, reply.headers);
   const { location } = reply.headers;
   if (typeof location === 'string') headers.set('location', ownLocation(location, pathOf));
   return new Response(null, { status: reply.status, headers });

@@ -73,13 +73,18 @@ type Request = {
 export async function openServiceHarness(
   start = '2026-11-21T10:00:00Z',
   /**
-   * With `db` and `storage` of another harness, this harness is a second backend that shares the
-   * data of the first.
+   * With `db`, `storage` and `objectSecrets` of another harness, this harness is a second backend
+   * that shares the data of the first.
    */
   settings: Partial<
     Pick<
       BackendContext,
-      'exportChunkBytes' | 'clientAddressHeader' | 'storesParts' | 'db' | 'storage'
+      | 'exportChunkBytes'
+      | 'clientAddressHeader'
+      | 'storesParts'
+      | 'db'
+      | 'storage'
+      | 'objectSecrets'
     >
   > = {},
 ) {

@@ -29,7 +29,8 @@ async function startProcess(name: string): Promise<Server> {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       return void response.write('data: first\n\n');
     }
-    if (address === '/api/uploads')
+    const takesFiles = address === '/api/uploads' || message.method === 'PATCH';
+    if (takesFiles)
       return void message.once('data', (part: Buffer) => {
         message.resume();
         response.end(`${part.length} bytes came first`);
@@ -197,5 +198,26 @@ describeWithNginx(hasNginx ? 'deploy/nginx.conf' : withoutNginx, () => {
       ),
     );
     expect(statuses).toEqual([200, 200, 404, 404, 404, 404]);
+  });
+
+  test('browsers send files straight to the storage, as they arrive, and reach nothing else of it', async () => {
+    const direct = `http://127.0.0.1:${open}/storage-api/direct`;
+    const file = new Readable({ read() {} });
+    file.push('begin');
+    const headers = { 'content-length': '9' };
+    const sent = await request(direct, { method: 'PATCH', body: file, headers });
+    expect(await sent.body.text()).toBe('5 bytes came first');
+    file.push('last');
+    file.push(null);
+    const statusOf = async (target: string, method: 'GET' | 'OPTIONS' | 'POST' | 'DELETE') => {
+      const { statusCode, body } = await request(target, { method });
+      await body.dump();
+      return statusCode;
+    };
+    expect(await statusOf(direct, 'OPTIONS')).toBe(200);
+    for (const method of ['GET', 'POST', 'DELETE'] as const)
+      expect(await statusOf(direct, method)).toBe(405);
+    expect(await statusOf(`${direct}/other`, 'OPTIONS')).toBe(404);
+    expect(await statusOf(direct.replace('direct', 'files'), 'POST')).toBe(404);
   });
 });

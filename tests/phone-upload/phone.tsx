@@ -65,8 +65,17 @@ export function setUpPhone(): void {
         status: 201,
         headers: {
           location: `/api/phone-upload/files/up-${phones.sent}?session=${sessionIn(request)}`,
-          'upload-offset': request.headers.get('upload-length') ?? '',
+          ...(request.headers.has('content-type') && {
+            'upload-offset': request.headers.get('upload-length') ?? '',
+          }),
         },
+      });
+    }),
+    http.patch('*/api/phone-upload/files/:id', async ({ request }) => {
+      const { byteLength } = await request.arrayBuffer();
+      return new HttpResponse(null, {
+        status: 204,
+        headers: { 'upload-offset': String(byteLength) },
       });
     }),
   );

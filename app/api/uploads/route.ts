@@ -2,6 +2,4 @@ import { uploadsApi } from '@/lib/uploads/api';
 import { handle } from '@/lib/route-handlers/handler.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 
-export const POST = handle(uploadsApi.create, async ({ request, caller }) =>
-  proxyTus(caller, request, 'createUpload'),
-);
+export const POST = handle(uploadsApi.create, (asked) => proxyTus(asked, 'createUpload'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
@@ -115,16 +115,17 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
   };
 }
 
+/** Returns the JSON Web Token in the Authorization header (RFC 6750, section 2.1); '' if there is none. */
+export const readBearer = (c: Context): string =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+
 /**
  * Accepts a request only with a valid access token and sets `caller`. Otherwise the response is 401 without details.
  */
 export function requireBearer(context: KeyOwner): MiddlewareHandler<CallerEnv> {
   const callerOf = createTokenVerifier(context);
   return async (c, next) => {
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(
-      c.req.header('authorization') ?? '',
-    )?.[1];
-    const caller = await callerOf(token ?? '');
+    const caller = await callerOf(readBearer(c));
     if (!caller) {
       c.header('www-authenticate', 'Bearer');
       return problem(c, 401);

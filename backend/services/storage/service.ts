@@ -247,6 +247,6 @@ export const storageService = defineService({
   base: storageBase,
   router,
   takesStreams: true,
-  storesFiles: /^\/files(\/|$)/,
+  storesFiles: /^\/(files|direct)(\/|$)/,
   start: startUploads,
 });

@@ -11,6 +11,7 @@ import { problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { storageBase } from '../../shared/storage/signed-url';
 import { createUpload } from './create-upload';
+import { directUploads } from './direct-uploads';
 import { requireUploader, type UploaderEnv } from './session-routes';
 import { type UploadRow, uploads } from '../photos/tables';
 import { partLifetimeMs } from './upload-objects';
@@ -51,13 +52,14 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
   const { db } = context;
   const queue = uploadQueueOf(context);
   const { parts } = queue;
+  const direct = directUploads(context);
   const newIds = new WeakMap<Request, string>();
   const tus = new Server({
     path,
     datastore: parts.store,
     relativeLocation: true,
     maxSize: maxUploadBytes,
-    // Only the web app's server calls these routes, no browser page.
+    // Browser pages call only `/direct`, which has its own CORS headers.
     allowedOrigins: [],
     namingFunction: (request) => newIds.get(request) ?? randomUUID(),
     async onUploadFinish(_request, { id }) {
@@ -111,13 +113,18 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     });
   }
 
-  /** Stores the bytes that were sent with the creation request, by a PATCH request to the tus server. */
-  async function storeFirstPart(c: Context, created: Response, id: string): Promise<Response> {
+  /** Makes the PATCH request of an upload for the tus server, with the body of this request. */
+  function toPatch(c: Context, id: string, headers: HeadersInit): Request {
     const { url, body } = c.req.raw;
-    const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': streamType };
     // Node requires `duplex` for a stream; the DOM types do not contain it.
     const init = { method: 'PATCH', headers, body, duplex: 'half' } as RequestInit;
-    const received = await handle(new Request(`${url}/${id}`, init));
+    return new Request(new URL(`${path}/${id}`, url), init);
+  }
+
+  /** Stores the bytes that were sent with the creation request. */
+  async function storeFirstPart(c: Context, created: Response, id: string): Promise<Response> {
+    const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': streamType };
+    const received = await handle(toPatch(c, id, headers));
     if (!received.ok) return received;
     created.headers.set('upload-offset', received.headers.get('upload-offset') ?? '0');
     return created;
@@ -165,9 +172,12 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     if (!row) return problem(c, 422);
     const belongsToOther = c.get('sessionId') !== null && row.sessionId !== c.get('sessionId');
     if (belongsToOther) return problem(c, 422);
-    if (row.id !== id) return progressResponse(await withReceipt(row), 201);
+    if (row.id !== id) {
+      const existing = await withReceipt(row);
+      return direct.offer(c, existing, await progressResponse(existing, 201));
+    }
     const hasBytes = c.req.header('content-type') === streamType || row.size === 0;
-    return hasBytes ? storeFirstPart(c, created, id) : created;
+    return hasBytes ? storeFirstPart(c, created, id) : direct.offer(c, row, created);
   });
 
   app.on(['HEAD', 'GET', 'PATCH', 'DELETE'], '/files/:id', async (c) => {
@@ -179,9 +189,11 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     const row = c.req.method === 'DELETE' ? found : await withReceipt(found);
     switch (c.req.method) {
       case 'HEAD':
-        return row.status === 'receiving' ? handle(c.req.raw) : progressResponse(row, 200);
+        return row.status === 'receiving'
+          ? direct.offer(c, row, await handle(c.req.raw))
+          : progressResponse(row, 200);
       case 'PATCH':
-        return row.status === 'receiving' ? append(c) : progressResponse(row, 409);
+        return append(row, c.req.raw);
       case 'DELETE':
         return terminate(c, row);
       default:
@@ -189,9 +201,18 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     }
   });
 
+  app.use('/direct', direct.cors);
+  app.patch('/direct', async (c) => {
+    const admitted = await direct.admit(c);
+    if (admitted instanceof Response) return admitted;
+    const row = await withReceipt(admitted);
+    return append(row, toPatch(c, row.id, c.req.raw.headers));
+  });
+
   /** Appends bytes. The tus server computes the expiry before it stores these bytes, so the header is replaced. */
-  async function append(c: Context): Promise<Response> {
-    const answer = await handle(c.req.raw);
+  async function append(row: UploadRow, request: Request): Promise<Response> {
+    if (row.status !== 'receiving') return progressResponse(row, 409);
+    const answer = await handle(request);
     if (answer.headers.has('upload-expires')) {
       const expires = new Date(Date.now() + partLifetimeMs);
       answer.headers.set('upload-expires', expires.toUTCString());

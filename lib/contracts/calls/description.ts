@@ -42,6 +42,8 @@ export type Service = {
   /** Objects that have fields beyond the specification. An object that is not listed has only fields of the specification. */
   entities: Readonly<Record<string, Entity>>;
   calls: Readonly<Record<string, Call>>;
+  /** Headers beyond tus 1.0 in requests to the storage, by the capability of this service that announces them. */
+  tusHeaders?: Names;
 };
 
 /** Call that returns the extensions which a service announces (contracts/capabilities.ts). */

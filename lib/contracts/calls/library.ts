@@ -215,6 +215,7 @@ export const uploads = {
     },
     endPhoneSession: { request: 'DELETE /uploadsessions/current', extension: 'phoneSessions' },
   },
+  tusHeaders: { directUploads: 'Upload-Direct Upload-Capability' },
 } as const satisfies Service;
 
 export const retention = {

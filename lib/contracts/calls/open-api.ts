@@ -177,6 +177,7 @@ function toOpenApi(service: Service): JsonObject {
     info: { title: service.title, version: '1' },
     servers: [{ url: service.base }],
     paths,
+    ...(service.tusHeaders && { 'x-tus-headers': service.tusHeaders }),
     components: {
       schemas: Object.fromEntries(schemas),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

@@ -5,7 +5,7 @@ import { handle } from '@/lib/route-handlers/handler.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 
 export const POST = handle(phoneUploadApi.createFile, (asked) =>
-  proxyTus(phoneCaller(asked), asked.request, 'createUpload', {
+  proxyTus({ ...asked, caller: phoneCaller(asked) }, 'createUpload', {
     pathOf: (id) => addressOf(phoneUploadApi.appendToFile, { ids: { id }, query: asked.query }),
   }),
 );

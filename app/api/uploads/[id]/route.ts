@@ -7,14 +7,14 @@ export const GET = handle(uploadsApi.getState, async ({ caller, session, ids }) 
   getUploadState(caller, session.sub, ids.id),
 );
 
-export const HEAD = handle(uploadsApi.getOffset, async ({ request, caller, ids }) =>
-  proxyTus(caller, request, 'getUploadOffset', { id: ids.id }),
+export const HEAD = handle(uploadsApi.getOffset, (asked) =>
+  proxyTus(asked, 'getUploadOffset', { id: asked.ids.id }),
 );
 
-export const PATCH = handle(uploadsApi.append, async ({ request, caller, ids }) =>
-  proxyTus(caller, request, 'appendToUpload', { id: ids.id }),
+export const PATCH = handle(uploadsApi.append, (asked) =>
+  proxyTus(asked, 'appendToUpload', { id: asked.ids.id }),
 );
 
-export const DELETE = handle(uploadsApi.delete, async ({ request, caller, ids }) =>
-  proxyTus(caller, request, 'endUpload', { id: ids.id }),
+export const DELETE = handle(uploadsApi.delete, (asked) =>
+  proxyTus(asked, 'endUpload', { id: asked.ids.id }),
 );

@@ -4,9 +4,9 @@ import { handle } from '@/lib/route-handlers/handler.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 
 export const HEAD = handle(phoneUploadApi.getFileOffset, (asked) =>
-  proxyTus(phoneCaller(asked), asked.request, 'getUploadOffset', { id: asked.ids.id }),
+  proxyTus({ ...asked, caller: phoneCaller(asked) }, 'getUploadOffset', { id: asked.ids.id }),
 );
 
 export const PATCH = handle(phoneUploadApi.appendToFile, (asked) =>
-  proxyTus(phoneCaller(asked), asked.request, 'appendToUpload', { id: asked.ids.id }),
+  proxyTus({ ...asked, caller: phoneCaller(asked) }, 'appendToUpload', { id: asked.ids.id }),
 );
