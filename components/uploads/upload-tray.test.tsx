@@ -9,10 +9,9 @@ import { Tray } from './upload-tray';
 const released = (id: string, changes: Partial<UploadFile>) =>
   uploadFile(id, { isReleased: true, size: 1_000, ...changes });
 
-const here = released('here', { phase: 'done', result: 'new', sent: 1_000 });
 const mixed = [
   released('moving', { phase: 'uploading', sent: 500, sha256: '1' }),
-  here,
+  released('here', { phase: 'done', result: 'new', sent: 1_000 }),
   released('known', { phase: 'done', result: 'existing', sent: 1_000 }),
   released('trash', { phase: 'duplicate', duplicateOf: 'deleted' }),
   released('broken', { phase: 'failed', problem: 'network' }),
@@ -55,26 +54,6 @@ test('the end says what came of everything, and never before nothing remains', a
       '1 photo added, 1 already there, 1 in Recently deleted, 2 failed',
     ),
   );
-});
-
-test('D-23 sent files are being prepared, and are called added only when the service has confirmed them', async () => {
-  const sent = (id: string) => released(id, { phase: 'processing', sent: 1_000 });
-  await show([sent('a'), sent('b'), released('c', { phase: 'uploading', sent: 500 }), here]);
-  expect(screen.getByRole('heading', { name: 'Adding 4 photos' })).toBeInTheDocument();
-  expect(screen.getByText('1 added, 1 to go, 2 being prepared')).toBeVisible();
-});
-
-test('D-23 when everything is sent, the tray says how many photos are being prepared', async () => {
-  const sent = Array.from({ length: 6 }, (_, at) =>
-    released(`f${at}`, { phase: 'processing', sent: 1_000 }),
-  );
-  const { container } = await show([...sent, here]);
-  expect(screen.getByRole('heading', { name: '6 photos are being prepared' })).toBeInTheDocument();
-  expect(screen.getByText('1 added')).toBeVisible();
-  expect(screen.queryByText(/to go/)).not.toBeInTheDocument();
-  const bar = screen.getByRole('progressbar', { name: 'Uploads' });
-  expect(Number(bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
-  expect(await act(async () => axe(container))).toHaveNoViolations();
 });
 
 test('a failed file is tried again or left out, by a button that names it', async () => {

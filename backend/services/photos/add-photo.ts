@@ -23,6 +23,8 @@ export type NewPhoto = Pick<
 > & {
   /** Null if the date is unknown. */
   date: PhotoDate | null;
+  /** Default: the thumbnails are stored and of the current edition. */
+  thumbnailEdition?: number;
 };
 
 export type AddedPhoto = {
@@ -96,15 +98,32 @@ export async function addPhotos(db: Database, added: readonly NewPhoto[]): Promi
       idOfUpload.set(photo.uploadId, id);
       idOfBytes.set(photo.sha256, id);
       rows.push({
-        ...photo,
+        ...{ thumbnailEdition, ...photo },
         ...monthsOf(date, photo.createdAt),
-        ...{ id, fileName: storable(fileName), thumbnailEdition },
+        ...{ id, fileName: storable(fileName) },
       });
       return { photoId: id, isDuplicate: false };
     });
     if (rows.length > 0) await tx.insert(photos).values(rows);
     return results;
   });
+}
+
+/**
+ * Completes a photo that was added as a preview, after its file was examined and its thumbnails were stored. What the
+ * customer may have changed meanwhile, such as its date, remains. Returns false if it was deleted permanently.
+ */
+export async function completePhoto(
+  db: Database,
+  { accountId, uploadId }: Pick<PhotoRow, 'accountId' | 'uploadId'>,
+  { thumbhash, width, height }: Pick<PhotoRow, 'thumbhash' | 'width' | 'height'>,
+): Promise<boolean> {
+  const completed = await db
+    .update(photos)
+    .set({ thumbhash, width, height, thumbnailEdition })
+    .where(and(eq(photos.accountId, accountId), eq(photos.uploadId, uploadId)))
+    .returning({ id: photos.id });
+  return completed.length > 0;
 }
 
 /** Adds one photo, as {@link addPhotos} does. */

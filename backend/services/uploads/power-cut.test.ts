@@ -11,6 +11,7 @@ import { openParts } from './parts';
 /** The methods of file handles. Node does not export their class. */
 async function fileHandleMethods() {
   const folder = await open(tmpdir());
+  // The cast is safe: a handle has the methods of its prototype.
   const methods = Object.getPrototypeOf(folder) as typeof folder;
   await folder.close();
   return methods;

@@ -24,7 +24,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
 
   app.get('/uploads/:id', async (c) => {
     const row = isOwn(c) && (await findUpload(db, c.get('caller').sub, c.req.param('id')));
-    if (row && row.status === 'processing') queue.advance(row);
+    if (row && row.status === 'processing') queue.advance(row.id);
     return row ? c.json(await answerUpload(row, parts)) : problem(c, 404);
   });
 

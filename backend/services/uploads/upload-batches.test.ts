@@ -1,7 +1,6 @@
 import { NoopLogger } from 'drizzle-orm/logger';
 import { asc, eq, sql } from 'drizzle-orm';
 import pino from 'pino';
-import { FairQueue } from '../../../lib/contracts/fair-queue';
 import { newPhoto } from '../../../tests/backend/photo';
 import { makePhotoFile } from '../../../tests/backend/photo-file';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
@@ -131,10 +130,10 @@ test('a backend that stops gives its waiting files to the others at once', async
 
 test('a received file for which a page asks comes first among the files of its account', async () => {
   const [id = ''] = await received(1);
-  const advance = jest.spyOn(FairQueue.prototype, 'advance');
+  const advance = jest.spyOn(uploadQueueOf(harness.context), 'advance');
   const ask = (as: string) => harness.call('uploads', `/uploads/${id}?accountId=${as}`, { as });
   expect((await ask('anna')).status).toBe(200);
-  expect(advance.mock.calls).toEqual([['anna', id]]);
+  expect(advance.mock.calls).toEqual([[id]]);
   expect((await ask('bram')).status).toBe(404);
   await harness.context.db.update(uploads).set({ status: 'done' });
   expect((await ask('anna')).status).toBe(200);

@@ -98,6 +98,22 @@ export const releaseAll = (db: Database, examiner: string) =>
     .set({ leasedUntil: null })
     .where(and(eq(uploads.examiner, examiner), isReceived));
 
+/** Stores the photos of previews. The uploads remain leased, because they still have to be examined. */
+export async function notePreviews(
+  db: Database,
+  examiner: string,
+  previews: readonly { id: string; photoId: string }[],
+): Promise<void> {
+  if (previews.length === 0) return;
+  await db
+    .update(uploads)
+    .set({ photoId: sql`previews."photoId"` })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(previews)}::jsonb) as previews(id text, "photoId" text)`,
+    )
+    .where(and(eq(uploads.id, sql`previews.id`), eq(uploads.examiner, examiner), isReceived));
+}
+
 export type UploadResult = Pick<UploadRow, 'id' | 'status'> &
   Partial<Pick<UploadRow, 'reason' | 'photoId' | 'isDuplicate'>>;
 
@@ -113,6 +129,7 @@ export async function endUploads(
   results: readonly UploadResult[],
   endedAt: Date,
 ): Promise<Set<string>> {
+  if (results.length === 0) return new Set();
   const ended = await db
     .update(uploads)
     .set({

@@ -48,7 +48,7 @@ type UploadQueue = {
   /** Adds uploads on which no backend works, for instance those of a backend that died. */
   look(): Promise<void>;
   /** Makes a waiting upload the next one of its account, because a page of the customer asks for it. */
-  advance(upload: WaitingUpload): void;
+  advance(id: string): void;
   /** Receives errors of our own code; the upload is tried again with growing delays. */
   onFailure: (error: unknown) => void;
   /** Starts no further uploads, and lets other backends take those that wait. */
@@ -58,7 +58,8 @@ type UploadQueue = {
 function createQueue(context: BackendContext): UploadQueue {
   const { db } = context;
   const examiner = randomUUID();
-  const attemptsOfUpload = new Map<string, number>();
+  /** Account and number of failed attempts of each upload that this backend has received or found. */
+  const known = new Map<string, { accountId: string; attempts: number }>();
   const waiting = new FairQueue<string>();
   const bursts = new Bursts((accountId, ids) => {
     for (const id of ids) waiting.add(accountId, id);
@@ -97,8 +98,9 @@ function createQueue(context: BackendContext): UploadQueue {
     if (stopped) return;
     queue.onFailure(error);
     for (const id of ids) {
-      const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** (attemptsOfUpload.get(id) ?? 0));
-      attemptsOfUpload.set(id, (attemptsOfUpload.get(id) ?? 0) + 1);
+      const attempts = known.get(id)?.attempts ?? 0;
+      const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** attempts);
+      known.set(id, { accountId, attempts: attempts + 1 });
       // Other uploads run during the delay: an upload that fails must not block them (D-25).
       setTimeout(() => {
         waiting.add(accountId, id);
@@ -129,16 +131,18 @@ function createQueue(context: BackendContext): UploadQueue {
       const rows = await leaseUploads(db, ids, examiner);
       begun = rows.map(({ id }) => id);
       // Another backend has the other files, or has made their photos.
-      for (const id of ids) if (!begun.includes(id)) attemptsOfUpload.delete(id);
+      for (const id of ids) if (!begun.includes(id)) known.delete(id);
       hold(begun);
       const { examined, rest } = await examineTurn(accountId, rows);
       // Their leases remain: the next turn of the account needs them.
       letGo(rest);
       waiting.addFirst(accountId, rest);
       begun = examined.map(({ row }) => row.id);
-      if (begun.length > 0) await storeResults(context, queue.parts, examiner, examined);
+      const previews = await storeResults(context, queue.parts, examiner, examined);
       letGo(begun);
-      for (const id of begun) attemptsOfUpload.delete(id);
+      for (const id of begun) if (!previews.includes(id)) known.delete(id);
+      // All files of the account get a preview before the first of them is decoded completely.
+      for (const id of previews) waiting.add(accountId, id);
     } catch (error) {
       await failAll(accountId, begun, error);
     }
@@ -166,9 +170,9 @@ function createQueue(context: BackendContext): UploadQueue {
 
   /** Remembers uploads. Returns those that were unknown. */
   const remember = (uploads: readonly WaitingUpload[]) =>
-    uploads.filter(({ id }) => {
-      const isKnown = attemptsOfUpload.has(id);
-      if (!isKnown) attemptsOfUpload.set(id, 0);
+    uploads.filter(({ id, accountId }) => {
+      const isKnown = known.has(id);
+      if (!isKnown) known.set(id, { accountId, attempts: 0 });
       return !isKnown;
     });
 
@@ -182,7 +186,10 @@ function createQueue(context: BackendContext): UploadQueue {
       for (const { id, accountId } of remember(await listWaiting(db))) waiting.add(accountId, id);
       next();
     },
-    advance: ({ id, accountId }) => waiting.advance(accountId, id),
+    advance(id) {
+      const upload = known.get(id);
+      if (upload) waiting.advance(upload.accountId, id);
+    },
     onFailure: () => {},
     stop() {
       stopped = true;
