@@ -16,7 +16,15 @@ type Uploads = Translator<'uploads'>;
 const finishedText = ({ added }: UploadSummary, t: Uploads): string =>
   added > 0 ? t('tray.finished', { count: added }) : t('tray.nothing');
 
-const counted = ['added', 'remaining', 'existing', 'deleted', 'failed', 'cancelled'] as const;
+const counted = [
+  'added',
+  'remaining',
+  'preparing',
+  'existing',
+  'deleted',
+  'failed',
+  'cancelled',
+] as const;
 type Counts = Partial<Record<(typeof counted)[number], number>>;
 
 /** Results as separate counts whose sum is the number of files (D-23). */
@@ -101,13 +109,23 @@ export function TrayHead({
 }: TrayHeadProps) {
   const t = useTranslations('uploads');
   const fileSize = useFileSize();
-  const { added, cancelled, existing, deleted, failed, percent, promised, remaining, sent, size } =
-    summary;
+  const { added, cancelled, existing, deleted, failed, percent, preparing, promised } = summary;
+  const { remaining, sent, size } = summary;
   const left = useTimeLeft(summary, remaining > 0 && isOnline && !isPaused);
   const toggle = t(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
-  const adding = isPaused ? t('tray.paused') : t('tray.adding', { count: promised });
-  // The headline already contains the number of added photos.
-  const counts = { remaining, existing, deleted, failed, cancelled };
+  // Nothing is left to send.
+  const isPreparing = remaining > 0 && preparing === remaining;
+  const adding = isPreparing
+    ? t('tray.preparing', { count: preparing })
+    : isPaused
+      ? t('tray.paused')
+      : t('tray.adding', { count: promised });
+  // The headline already contains the number of added or prepared photos.
+  const counts = {
+    remaining: remaining - preparing,
+    preparing: isPreparing ? 0 : preparing,
+    ...{ existing, deleted, failed, cancelled },
+  };
   const numbers = countTexts(remaining > 0 ? { added, ...counts } : counts, t);
   return (
     <div className="relative flex items-center gap-2 ps-4 pe-1">

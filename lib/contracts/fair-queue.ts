@@ -36,6 +36,22 @@ export class FairQueue<Entry> {
     this.count += 1;
   }
 
+  /** Adds entries before the customer's other entries, for instance entries that were taken and could not be done in one turn. */
+  addFirst(customer: string, entries: readonly Entry[]): void {
+    if (entries.length === 0) return;
+    const lane = this.lanes.get(customer);
+    if (lane) lane.unshift(...entries);
+    else this.lanes.set(customer, [...entries]);
+    this.count += entries.length;
+  }
+
+  /** Makes a waiting entry the first one of its customer. The turns of the customers do not change. */
+  advance(customer: string, entry: Entry): void {
+    const lane = this.lanes.get(customer);
+    const index = lane?.indexOf(entry) ?? -1;
+    if (lane && index > 0) lane.unshift(...lane.splice(index, 1));
+  }
+
   /** Removes an entry. Returns false if the entry is not in the queue. */
   remove(customer: string, entry: Entry): boolean {
     const lane = this.lanes.get(customer);
@@ -65,17 +81,22 @@ export class FairQueue<Entry> {
     return first;
   }
 
-  /** Removes the customer's first entry from the queue. The customer's next turn is after all other waiting customers. */
-  take(customer: string): void {
+  /**
+   * Removes and returns the customer's first entries. The customer's next turn is after all other waiting customers.
+   *
+   * @param most number of entries of this turn
+   */
+  take(customer: string, most = 1): Entry[] {
     const lane = this.lanes.get(customer);
-    if (!lane) return;
+    if (!lane) return [];
     const [inTurn] = this.lanes.keys();
     this.hasOvertaken = customer !== inTurn && !this.hasOvertaken;
     this.lanes.delete(customer);
-    lane.shift();
+    const taken = lane.splice(0, most);
     if (lane.length > 0) this.lanes.set(customer, lane);
-    this.count -= 1;
+    this.count -= taken.length;
     this.remember(customer);
+    return taken;
   }
 
   private isRecent(customer: string): boolean {

@@ -33,7 +33,7 @@ export const uploadDto = z.object({
   uploadId: wireId,
   status: z.enum(['receiving', 'processing', 'done', 'rejected']),
   reason: z.enum(['type', 'size', 'pixels', 'damaged', 'checksum']).nullish(),
-  /** Id of the new photo. */
+  /** Id of the new photo. With `processing` the library already shows a small picture of it. */
   photoId: wireId.nullish(),
   /** True if the library already had a photo with the same bytes. `photoId` is that photo, and no photo was added. */
   isDuplicate: z.boolean().nullish(),

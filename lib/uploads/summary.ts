@@ -26,6 +26,8 @@ export type UploadSummary = {
   cancelled: number;
   /** Number of files that are not finished. */
   remaining: number;
+  /** Number of the remaining files that were sent completely: the service makes photos of them. */
+  preparing: number;
   /** Sent bytes and total bytes of the files that have to be sent. */
   sent: number;
   size: number;
@@ -72,6 +74,7 @@ export function summarise({ files }: UploadList): UploadSummary {
     retryable: count(counted, isRetryable),
     cancelled: count(released, ({ phase }) => phase === 'cancelled'),
     remaining,
+    preparing: count(counted, ({ phase }) => phase === 'processing'),
     sent,
     size,
     percent: remaining === 0 ? 100 : Math.min(99, share),

@@ -16,7 +16,7 @@ test('IM-08 nothing is sent before Next', async () => {
 });
 
 test('a released file is hashed, sent, confirmed and announced; never done before', async () => {
-  let view: UploadStateView = { ...doneView, status: 'processing' };
+  let view: UploadStateView = { ...doneView, status: 'processing', photoId: null };
   const harness = engineWith({ getState: () => Promise.resolve(view) });
   harness.add('a');
   harness.engine.dispatch({ kind: 'released' });
@@ -27,6 +27,20 @@ test('a released file is hashed, sent, confirmed and announced; never done befor
   await pass(1_000);
   expect(harness.phases()).toEqual(['done']);
   expect(harness.announce).toHaveBeenCalledTimes(1);
+});
+
+test('a photo that the library already shows is announced once, and is not done before it is confirmed', async () => {
+  let view: UploadStateView = { ...doneView, status: 'processing' };
+  const harness = engineWith({ getState: () => Promise.resolve(view) });
+  harness.add('a');
+  harness.engine.dispatch({ kind: 'released' });
+  await pass(10_000);
+  expect(harness.phases()).toEqual(['processing']);
+  expect(harness.announce).toHaveBeenCalledTimes(1);
+  view = doneView;
+  await pass(1_000);
+  expect(harness.phases()).toEqual(['done']);
+  expect(harness.announce).toHaveBeenCalledTimes(2);
 });
 
 test('four files are sent at once, no more', async () => {

@@ -293,6 +293,8 @@ export class UploadEngine {
     if (status === 'rejected') return { kind: 'failed', id, problem: reason ?? 'damaged' };
     // The service has not received all bytes; the next try sends the missing ones.
     if (status === 'receiving') return this.retryAction(id, 'incomplete');
-    return { kind: 'postponed', id, until: this.ports.now() + pollMs };
+    // The library already shows a preview of the photo.
+    if (photoId !== null && !this.fileOf(id)?.photoId) this.ports.announce();
+    return { kind: 'postponed', id, until: this.ports.now() + pollMs, ...(photoId && { photoId }) };
   }
 }

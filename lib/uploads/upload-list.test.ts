@@ -194,6 +194,7 @@ test('the progress is below 99 % while ten of 33 sent files are not photos yet',
   expect(summarise(listOf(...done, ...pending))).toMatchObject({
     added: 23,
     remaining: 10,
+    preparing: 10,
     promised: 33,
     percent: 93,
   });

@@ -70,7 +70,7 @@ type FileAction =
       until: number;
       reason: RetryReason;
     }
-  | { kind: 'postponed'; id: string; until: number };
+  | { kind: 'postponed'; id: string; until: number; photoId?: string };
 
 type ListAction =
   | { kind: 'added'; files: readonly UploadFile[] }
@@ -147,7 +147,10 @@ function changeBy(action: FileAction): Change {
     case 'sent':
       return when(['uploading'], ({ size }) => ({ phase: 'processing', sent: size, notBefore: 0 }));
     case 'postponed':
-      return when(['processing'], () => ({ notBefore: action.until }));
+      return when(['processing'], ({ photoId = action.photoId }) => ({
+        notBefore: action.until,
+        ...(photoId !== undefined && { photoId }),
+      }));
     case 'confirmed':
       return when(['processing'], ({ albums }) => ({
         phase: 'done',

@@ -79,6 +79,18 @@ export async function purgePhotos(
   return ids.filter((id) => !purged.has(id));
 }
 
+/**
+ * Removes a photo of an upload whose file turned out to be damaged, with its files, from the library and from Recently
+ * deleted. Does nothing if there is none.
+ */
+export async function withdrawPhoto(
+  context: Pick<BackendContext, 'db' | 'storage'>,
+  { accountId, uploadId }: { accountId: string; uploadId: string },
+): Promise<void> {
+  await purge(context.db, and(eq(photos.accountId, accountId), eq(photos.uploadId, uploadId)));
+  await removeFiles(context);
+}
+
 /** Deletes photos permanently after their 30 days in Recently deleted. Rejects when database or storage fail. */
 export async function sweepPhotos(
   context: Pick<BackendContext, 'db' | 'storage' | 'clock'>,

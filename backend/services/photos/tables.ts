@@ -40,7 +40,10 @@ export const photos = pgTable(
      * True for a motion photo: the file contains a short film after the picture. Only the picture is shown and printed.
      */
     isMotion: boolean('is_motion').notNull(),
-    /** Version of the program that made the thumbnails; `npm run thumbnails` makes older ones again. */
+    /**
+     * Version of the program that made the thumbnails; `npm run thumbnails` makes older ones again. {@link previewEdition} for
+     * a photo whose thumbnails are not made yet.
+     */
     thumbnailEdition: smallint('thumbnail_edition').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     createdYear: smallint('created_year').notNull(),
@@ -122,6 +125,9 @@ export const objectRemovals = pgTable('object_removals', {
 
 /** Increase this number when thumbnails are made in another way. Version 2 has true colours. */
 export const thumbnailEdition = 2;
+
+/** Edition of a photo that shows the thumbnail embedded in its file until its own thumbnails are made. */
+export const previewEdition = 0;
 
 export type PhotoRow = typeof photos.$inferSelect;
 

@@ -24,7 +24,8 @@ import {
 import { attachment, checkSignature, storageBase } from '../../shared/storage/signed-url';
 import { recordFetched } from '../downloads/download-rows';
 import { makeFullPicture, turnDrawnPicture } from '../uploads/full-picture';
-import { startUploads } from '../uploads/upload-queue';
+import { uploadIdOf } from '../uploads/upload-objects';
+import { startUploads, uploadQueueOf } from '../uploads/upload-queue';
 import { tusRoutes } from '../uploads/tus-routes';
 
 /**
@@ -79,6 +80,20 @@ async function drawIfMissing(context: BackendContext, { key, name }: Link): Prom
   const { storage } = context;
   if (name !== objectName(key, 'full') || (await storage.stat(name))) return;
   if (await storage.stat(objectName(key, 'original'))) await makeFullPicture(context, key);
+}
+
+/**
+ * Finds the object that answers a link. A photo whose thumbnails are not made yet is shown by its preview, and comes first
+ * among the waiting files of its account.
+ */
+async function findObject(context: BackendContext, { key, name }: Link) {
+  const { storage } = context;
+  const found = await storage.stat(name);
+  if (found) return { name, ...found };
+  const preview = objectName(key, 'preview');
+  const shown = /\/\d+$/.test(name) ? await storage.stat(preview) : null;
+  if (shown) uploadQueueOf(context).advance(uploadIdOf(key));
+  return shown && { name: preview, ...shown };
 }
 
 type Link = Parameters<typeof checkSignature>[1] & { key: string; signature: string };
@@ -158,7 +173,7 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
       return (
         redirectToAccount(context, c, link) ?? c.text('This link is not valid, or no longer.', 403)
       );
-    const { key, name, download, turn = 0 } = link;
+    const { key, download, turn = 0 } = link;
     const notFound = () => redirectToAccount(context, c, 'gone') ?? problem(c, 404);
     const refuseWhenBusy = (error: unknown) => {
       if (!(error instanceof LimiterRefusal)) throw error;
@@ -167,11 +182,12 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
     };
     const refusal = await drawIfMissing(context, link).catch(refuseWhenBusy);
     if (refusal) return refusal;
-    const found = await storage.stat(name);
-    const type = found && (await typeOf(storage, name, found.size));
+    const found = await findObject(context, link);
+    const type = found && (await typeOf(storage, found.name, found.size));
     if (!found || !type) return notFound();
+    const { name } = found;
 
-    // An object never changes: a new version of a thumbnail has another URL.
+    // An object never changes: a new version of a thumbnail has another URL, also the one after a preview.
     const etag = `"${createHash('sha256').update(`${name} ${turn}`).digest('base64url').slice(0, 22)}"`;
     // Only the browser may cache a picture, until the link expires. Downloads are not cached, because their links
     // stop working when the customer signs out.

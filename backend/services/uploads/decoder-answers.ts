@@ -38,6 +38,11 @@ export const examinedAnswer = z.union([
   z.strictObject({ facts, thumbnails: z.array(jpeg).length(thumbnailEdges.length) }),
 ]);
 
+export const previewedAnswer = z.union([
+  refused,
+  z.strictObject({ preview: z.strictObject({ facts, picture: jpeg }).nullable() }),
+]);
+
 export const drawnAnswer = z.union([refused, z.strictObject({ picture: jpeg })]);
 
 export const metadataAnswer = z.strictObject({

@@ -20,6 +20,11 @@ export type HeicFile = {
   profile: Buffer | CodedColours | null;
   /** Decodes to 8 bits. Throws if the picture is damaged, or with `mustBeWhole` if a part of it is missing. */
   decode(options: { mustBeWhole: boolean }): HeicPixels;
+  /**
+   * Decodes the small picture that cameras embed in their files, to 8 bits with the channels of the whole picture. Null if
+   * there is none, or if it is large or has another shape than the picture. Throws if it is damaged.
+   */
+  decodeThumbnail(): HeicPixels | null;
 };
 
 /** Values of libheif's enumerations. */
@@ -38,6 +43,11 @@ const transferWord = 2;
  * Maximum size in bytes of an ICC profile. Most profiles have some kilobytes, those of printers up to two megabytes.
  */
 const maxProfileBytes = 4_000_000;
+
+/** Maximum number of pixels of an embedded thumbnail. Phones embed 320 × 240. */
+const maxThumbnailPixels = 1_000_000;
+/** Maximum difference between the shapes of a thumbnail and of its picture, as a ratio. */
+const maxShapeDifference = 0.02;
 
 /** Codes of libheif's warnings about unknown colours. These are ignored, because the pixels are complete. */
 const colourWarnings: readonly number[] = [133, 134, 135, 152];
@@ -124,11 +134,12 @@ export function openHeicFile(bytes: Uint8Array): HeicFile {
     }
   }
 
-  function decode({ mustBeWhole }: { mustBeWhole: boolean }): HeicPixels {
+  /** @param of handle of the picture or of its thumbnail */
+  function decode(of: number, { mustBeWhole }: { mustBeWhole: boolean }): HeicPixels {
     const options = libheif._heif_decoding_options_alloc();
     libheif.HEAPU8[options + to8Bit] = 1;
     const chroma = hasAlpha ? interleavedRgba : interleavedRgb;
-    libheif._heif_decode_image(error, handle, out, rgb, chroma, options);
+    libheif._heif_decode_image(error, of, out, rgb, chroma, options);
     check();
     const image = word(out);
     if (mustBeWhole) checkWarnings(image);
@@ -140,13 +151,30 @@ export function openHeicFile(bytes: Uint8Array): HeicFile {
     return { data, width, height, channels };
   }
 
+  const sizeOf = (of: number) => ({
+    width: libheif._heif_image_handle_get_width(of),
+    height: libheif._heif_image_handle_get_height(of),
+  });
+
+  function decodeThumbnail(): HeicPixels | null {
+    if (libheif._heif_image_handle_get_list_of_thumbnail_IDs(handle, out, 1) === 0) return null;
+    libheif._heif_image_handle_get_thumbnail(error, handle, word(out), out);
+    check();
+    const thumbnail = word(out);
+    const [small, whole] = [sizeOf(thumbnail), sizeOf(handle)];
+    const shapes = (small.width * whole.height) / (small.height * whole.width);
+    const isSame = Math.abs(shapes - 1) <= maxShapeDifference;
+    if (!isSame || small.width * small.height > maxThumbnailPixels) return null;
+    return decode(thumbnail, { mustBeWhole: true });
+  }
+
   return {
-    width: libheif._heif_image_handle_get_width(handle),
-    height: libheif._heif_image_handle_get_height(handle),
+    ...sizeOf(handle),
     channels,
     bits: libheif._heif_image_handle_get_luma_bits_per_pixel(handle),
     profile: readProfile(),
-    decode,
+    decode: (options) => decode(handle, options),
+    decodeThumbnail,
   };
 }
 

@@ -30,6 +30,18 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
     _heif_image_handle_get_raw_color_profile_size(handle: Pointer): number;
     _heif_image_handle_get_raw_color_profile(error: Pointer, handle: Pointer, out: Pointer): void;
     _heif_image_handle_get_nclx_color_profile(error: Pointer, handle: Pointer, out: Pointer): void;
+    /** Writes the ids of at most `max` embedded thumbnails to `out`. Returns their number. */
+    _heif_image_handle_get_list_of_thumbnail_IDs(
+      handle: Pointer,
+      out: Pointer,
+      max: number,
+    ): number;
+    _heif_image_handle_get_thumbnail(
+      error: Pointer,
+      handle: Pointer,
+      id: number,
+      out: Pointer,
+    ): void;
     _heif_decoding_options_alloc(): Pointer;
     _heif_decode_image(
       error: Pointer,

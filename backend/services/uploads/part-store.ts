@@ -8,11 +8,14 @@ import { stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { FileConfigstore, FileStore } from '@tus/file-store';
-import { ERRORS, type Upload } from '@tus/server';
+import { type Configstore, FileStore } from '@tus/file-store';
+import { ERRORS, Upload } from '@tus/server';
+import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/db/database';
 import { type Disk, DiskFullError } from '../../platform/disk';
 import { syncToDisk } from '../../platform/sync-to-disk';
+import { uploads } from '../photos/tables';
 
 /** Bytes per write. Network chunks have 64 kB; writing each of them would cost a system call and a thread switch. */
 const bytesPerWrite = 256 * 1024;
@@ -24,33 +27,39 @@ const bytesPerWrite = 256 * 1024;
 const maxBufferMs = 20;
 
 /**
- * Sizes and metadata that clients announced for their uploads, in files beside the parts. They never change, so the
- * process that wrote them caches them. Listed in docs/caches.md.
+ * Announced sizes of uploads, for the tus server. They are in the rows of the uploads, so an acknowledged upload depends
+ * on no other file than its part. The row is inserted after the part is created, so until then, and to save statements
+ * afterwards, this process caches what the client announced; it never changes. Listed in docs/caches.md.
  */
-class Announcements implements Pick<FileConfigstore, 'get' | 'set' | 'delete' | 'list'> {
-  private readonly files: FileConfigstore;
+class Announcements implements Configstore {
   private readonly cached = new LRUCache<string, Upload>({ max: 1_000 });
 
-  constructor(directory: string) {
-    this.files = new FileConfigstore(directory);
-  }
+  constructor(private readonly db: Database) {}
 
   async get(id: string): Promise<Upload | undefined> {
-    return this.cached.get(id) ?? this.files.get(id);
+    return this.cached.get(id) ?? this.read(id);
+  }
+
+  private async read(id: string): Promise<Upload | undefined> {
+    const [row] = await this.db
+      .select({ size: uploads.size })
+      .from(uploads)
+      .where(eq(uploads.id, id))
+      .limit(1);
+    if (!row) return undefined;
+    const upload = new Upload({ id, size: row.size, offset: 0 });
+    this.cached.set(id, upload);
+    return upload;
   }
 
   async set(id: string, upload: Upload): Promise<void> {
-    await this.files.set(id, upload);
     this.cached.set(id, upload);
+    return Promise.resolve();
   }
 
   async delete(id: string): Promise<void> {
     this.cached.delete(id);
-    await this.files.delete(id);
-  }
-
-  list(): Promise<string[]> {
-    return this.files.list();
+    return Promise.resolve();
   }
 }
 
@@ -122,11 +131,22 @@ export async function receiveFile(
 
 /** Parts in a folder, which all backends share if there are several. */
 export class PartStore extends FileStore {
-  constructor(
-    private readonly disk: Disk,
-    options: { directory: string; expirationPeriodInMilliseconds: number },
-  ) {
-    super({ ...options, configstore: new Announcements(options.directory) });
+  private readonly disk: Disk;
+  /** True once the entry of the folder itself is on the disk. */
+  private isFolderSafe = false;
+
+  constructor({
+    disk,
+    db,
+    ...options
+  }: {
+    disk: Disk;
+    db: Database;
+    directory: string;
+    expirationPeriodInMilliseconds: number;
+  }) {
+    super({ ...options, configstore: new Announcements(db) });
+    this.disk = disk;
   }
 
   /**
@@ -154,12 +174,20 @@ export class PartStore extends FileStore {
     try {
       await syncToDisk(file);
       // A new file also needs its directory entry, which is stored in the folder.
-      if (offset === 0) await syncToDisk(this.directory);
+      if (offset === 0) await this.syncFolder();
     } catch {
       await truncate(file, offset);
       throw ERRORS.FILE_WRITE_ERROR;
     }
     if (hasFailed) throw ERRORS.FILE_WRITE_ERROR;
     return offset + bytes;
+  }
+
+  /** Makes the entries of the folder, and once the entry of the folder itself, safe from a power cut. */
+  private async syncFolder(): Promise<void> {
+    await syncToDisk(this.directory);
+    if (this.isFolderSafe) return;
+    await syncToDisk(path.dirname(this.directory));
+    this.isFolderSafe = true;
   }
 }

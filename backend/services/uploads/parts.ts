@@ -54,8 +54,9 @@ async function listOld(partsDir: string, now: Date): Promise<string[]> {
 }
 
 /** Stores parts in a folder: one file per upload, named by its id. */
-function openFolderParts({ partsDir, disk }: Context): Parts {
-  const store = new PartStore(disk, {
+function openFolderParts({ db, partsDir, disk }: Context): Parts {
+  const store = new PartStore({
+    ...{ db, disk },
     directory: partsDir,
     expirationPeriodInMilliseconds: partLifetimeMs,
   });

@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { headLength, typeOfBytes } from '../../../lib/contracts/photo-files';
 import type { UploadMediaType } from '../../../lib/contracts/uploads';
-import { PhotoRefusal, readPixels } from './photo-pixels';
+import { PhotoRefusal, type Pixels, readEmbeddedThumbnail, readPixels } from './photo-pixels';
 
 /** Length of the longer edge of each thumbnail in pixels, largest first. */
 export const thumbnailEdges = [1300, 800, 300] as const;
@@ -76,32 +76,63 @@ function fit(image: Sharp, { width, height }: { width: number; height: number },
 /** Data of a file, and its thumbnails in the order of {@link thumbnailEdges}, as JPEG without metadata. */
 export type Examined = { facts: PhotoFacts; thumbnails: Buffer[] };
 
+/** Hashes a file and finds its type. Throws a {@link PhotoRefusal} if it is not what the task announces. */
+async function checkFile(file: string, task: ExaminationTask) {
+  const sums = await hashFile(file);
+  if (task.sha256 !== undefined && task.sha256 !== sums.sha256) throw new PhotoRefusal('checksum');
+  const mediaType = typeOfBytes(await readHead(file));
+  if (!mediaType || (task.mediaType ?? mediaType) !== mediaType) throw new PhotoRefusal('type');
+  return { ...sums, mediaType };
+}
+
+async function placeholderOf({ data, info, whole }: Pixels): Promise<string> {
+  const hint = await fit(sharp(data, { raw: info }), whole, 100)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const thumbhash = rgbaToThumbHash(hint.info.width, hint.info.height, hint.data);
+  return Buffer.from(thumbhash).toString('base64');
+}
+
+/** JPEG quality of thumbnails. */
+const thumbnailQuality = 78;
+
+/** Data of a file, and the thumbnail that its camera has embedded, as JPEG without metadata. */
+export type Previewed = { facts: PhotoFacts; picture: Buffer };
+
+/**
+ * Makes a first small picture of an untrusted HEIC from its embedded thumbnail, in a tenth of the time of
+ * {@link examinePhoto}. Checks the file as `examinePhoto` does, but does not decode its pixels: a file that has a preview may
+ * still be damaged. Returns null for other formats, and for a file without a usable thumbnail.
+ */
+export async function previewPhoto(file: string, task: ExaminationTask): Promise<Previewed | null> {
+  const sums = await checkFile(file, task);
+  if (sums.mediaType !== 'image/heic') return null;
+  const pixels = await readEmbeddedThumbnail(file);
+  if (!pixels) return null;
+  const { data, info, whole } = pixels;
+  const picture = await sharp(data, { raw: info }).jpeg({ quality: thumbnailQuality }).toBuffer();
+  return { facts: { ...sums, ...whole, thumbhash: await placeholderOf(pixels) }, picture };
+}
+
 /**
  * Checks an untrusted file (SHA-256, type by its first bytes, decoding of every pixel) and makes its thumbnails. Throws
  * a {@link PhotoRefusal}, or any decoder error for a damaged file. Run it only in a process that may crash.
  */
 export async function examinePhoto(file: string, task: ExaminationTask): Promise<Examined> {
-  const sums = await hashFile(file);
-  if (task.sha256 !== undefined && task.sha256 !== sums.sha256) throw new PhotoRefusal('checksum');
-  const mediaType = typeOfBytes(await readHead(file));
-  if (!mediaType || (task.mediaType ?? mediaType) !== mediaType) throw new PhotoRefusal('type');
-
+  const sums = await checkFile(file, task);
   const [largest] = thumbnailEdges;
-  const { data, info, whole } = await readPixels(file, mediaType, {
+  const pixels = await readPixels(file, sums.mediaType, {
     shape: (picture, size) => fit(picture, size, largest),
     isStored: task.isStored ?? false,
   });
-  const small = () => sharp(data, { raw: info });
+  const { data, info, whole } = pixels;
   const thumbnails: Buffer[] = [];
-  for (const edge of thumbnailEdges)
-    thumbnails.push(await fit(small(), whole, edge).jpeg({ quality: 78 }).toBuffer());
-  const hint = await fit(small(), whole, 100)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const thumbhash = rgbaToThumbHash(hint.info.width, hint.info.height, hint.data);
-  const placeholder = Buffer.from(thumbhash).toString('base64');
-  return { facts: { ...sums, mediaType, ...whole, thumbhash: placeholder }, thumbnails };
+  for (const edge of thumbnailEdges) {
+    const small = fit(sharp(data, { raw: info }), whole, edge);
+    thumbnails.push(await small.jpeg({ quality: thumbnailQuality }).toBuffer());
+  }
+  return { facts: { ...sums, ...whole, thumbhash: await placeholderOf(pixels) }, thumbnails };
 }
 
 const fullQuality = 88;

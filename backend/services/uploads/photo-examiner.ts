@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { drawnAnswer, examinedAnswer, metadataAnswer } from './decoder-answers';
+import { drawnAnswer, examinedAnswer, metadataAnswer, previewedAnswer } from './decoder-answers';
 import type { PhotoMetadata } from './photo-date';
 import { type ExaminationTask, type PhotoFacts, thumbnailEdges } from './photo-examination';
 import { createPool, type Pool, TaskKilled } from './photo-pool';
@@ -22,7 +22,7 @@ export const maxPreviews = 1;
 /** Maximum number of pictures that are rotated at the same time. */
 export const maxTurns = 1;
 
-/** Time limit in milliseconds for reading metadata. Real photos need a hundredth of it. */
+/** Time limit in milliseconds for reading metadata or a preview. Real photos need a hundredth of it. */
 const metadataTimeoutMs = 10_000;
 
 /**
@@ -81,6 +81,24 @@ export async function examine({
   for (const [index, edge] of thumbnailEdges.entries())
     await writeFile(path.join(folder, String(edge)), thumbnails[index] ?? '');
   return { facts };
+}
+
+/**
+ * Runs {@link previewPhoto} in the processes for uploads. Returns null if there is no preview, also for a file that kills its
+ * process or takes longer than ten seconds: its examination decides whether it is damaged.
+ */
+export async function preview(
+  file: string,
+  task: ExaminationTask,
+): Promise<{ facts: PhotoFacts; picture: Uint8Array } | Refused | null> {
+  const request = { task: { preview: task }, file, answer: previewedAnswer };
+  try {
+    const result = await poolOf('uploads').run({ ...request, timeoutMs: metadataTimeoutMs });
+    return 'refused' in result ? result : result.preview;
+  } catch (error) {
+    if (error instanceof TaskKilled) return null;
+    throw error;
+  }
 }
 
 /**

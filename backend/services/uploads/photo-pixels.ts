@@ -80,6 +80,28 @@ export async function readPixels(
 /** Warning of the JPEG decoder for missing pixel data, which it fills with grey. */
 const prematureEnd = 'premature end of data segment';
 
+/**
+ * Decodes the small picture that a camera has embedded in a HEIC. `whole` is the size of the whole picture, which is not
+ * decoded. Null if the file has none or it cannot be decoded. Throws a `pixels` refusal as {@link readPixels} does, and any
+ * decoder error for a file that is no HEIC.
+ */
+export async function readEmbeddedThumbnail(file: string): Promise<Pixels | null> {
+  const heic = openHeicFile(await readFile(file));
+  checkSize(heic, { channels: heic.channels, bytes: heic.bits > 8 ? 2 : 1 });
+  try {
+    const small = heic.decodeThumbnail();
+    if (!small) return null;
+    const { data, ...raw } = small;
+    const picture = sharp(data, { raw }).flatten({ background: '#fff' });
+    const pixels = await picture.raw().toBuffer({ resolveWithObject: true });
+    const { width, height } = heic;
+    return { ...(await toSrgb(pixels, heic.profile)), whole: { width, height } };
+  } catch {
+    // The examination of the whole picture decides whether the file is damaged.
+    return null;
+  }
+}
+
 /** Decodes a HEIC. libheif applies the rotation of the HEIC format itself; the EXIF orientation must be ignored. */
 async function readHeic(bytes: Buffer, { shape, isStored }: PixelOptions): Promise<Pixels> {
   const heic = openHeicFile(bytes);

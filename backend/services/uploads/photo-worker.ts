@@ -6,6 +6,7 @@ import {
   drawFullPicture,
   type ExaminationTask,
   examinePhoto,
+  previewPhoto,
   turnDrawn,
 } from './photo-examination';
 import { PhotoRefusal, type RefusalReason } from './photo-pixels';
@@ -24,6 +25,7 @@ sharp.concurrency(1);
  */
 export type WorkerTask =
   | { examine: ExaminationTask }
+  | { preview: ExaminationTask }
   | { draw: true }
   /** `latest` is a local time after which no photo can have been taken. */
   | { read: { latest: string } }
@@ -41,6 +43,7 @@ function toRefusal(error: unknown): Refused {
 
 async function work(task: WorkerTask, file: string): Promise<unknown> {
   if ('examine' in task) return examinePhoto(file, task.examine);
+  if ('preview' in task) return { preview: await previewPhoto(file, task.preview) };
   if ('draw' in task) return { picture: await drawFullPicture(file) };
   if ('read' in task) return readMetadata(await readFile(file), task.read.latest);
   return { picture: await turnDrawn(task.turn.picture, task.turn.degrees) };

@@ -12,7 +12,8 @@ import { uploadQueueOf } from './upload-queue';
 
 function router(context: BackendContext): Hono<CallerEnv> {
   const { db } = context;
-  const { parts } = uploadQueueOf(context);
+  const queue = uploadQueueOf(context);
+  const { parts } = queue;
   const app = new Hono<CallerEnv>();
   app.route('/socket', socketRoutes(context, uploadSessionListener));
   app.route('/', sessionRoutes(context, parts));
@@ -23,6 +24,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
 
   app.get('/uploads/:id', async (c) => {
     const row = isOwn(c) && (await findUpload(db, c.get('caller').sub, c.req.param('id')));
+    if (row && row.status === 'processing') queue.advance(row.id);
     return row ? c.json(await answerUpload(row, parts)) : problem(c, 404);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Metadata, Server } from '@tus/server';
 import { minutesToMilliseconds } from 'date-fns';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { maxUploadBytes } from '../../../lib/contracts/limits';
 import { extensionOf, extensionsOf } from '../../../lib/contracts/photo-files';
@@ -16,6 +16,7 @@ import { requireUploader, type UploaderEnv } from './session-routes';
 import { type UploadRow, uploads } from '../photos/tables';
 import { partLifetimeMs } from './upload-objects';
 import { findUpload, deleteIdle } from './upload-rows';
+import { receiveUpload } from './upload-leases';
 import { uploadQueueOf } from './upload-queue';
 import { notifyFileProgress } from './upload-sessions';
 
@@ -70,19 +71,10 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
 
   /** Marks an upload as received and adds it to the queue. */
   async function finish(id: string): Promise<void> {
-    // `StoredPartStore` has already set `processing` with the last byte. An upload that has ended is not changed.
-    const isReceived = and(
-      eq(uploads.id, id),
-      inArray(uploads.status, ['receiving', 'processing']),
-    );
-    const received = await db
-      .update(uploads)
-      .set({ status: 'processing' })
-      .where(isReceived)
-      .returning({ id: uploads.id, accountId: uploads.accountId, sessionId: uploads.sessionId });
+    const received = await receiveUpload(db, id, queue.examiner);
     for (const row of received) notifyFileProgress(context, row);
     // For an empty file `received` is empty: the file is complete before its row exists.
-    queue.add(...received);
+    queue.arrive(...received);
   }
 
   /**

@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 
 /**
  * Files of one photo: `original` is the uploaded file; a number is a JPEG with that many pixels on the longer edge;
- * `full` is a full-size JPEG of a HEIC photo, which is created at the first request.
+ * `full` is a full-size JPEG of a HEIC photo, which is created at the first request; `preview` is the thumbnail that its camera
+ * embedded, which exists until the numbers do.
  */
-export const objectVariants = ['original', '300', '800', '1300', 'full'] as const;
+export const objectVariants = ['original', '300', '800', '1300', 'full', 'preview'] as const;
 export type ObjectVariant = (typeof objectVariants)[number];
 
 /**
