@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import { widgetDto, widgetListDto } from '../../../lib/contracts/widgets';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
-import { channelOf } from '../../shared/channel/brand';
 import { mails } from '../../shared/mail/tables';
 import { partsOf } from '../data-exports/parts';
 import { createOrder } from '../orders/create-order';
@@ -257,34 +256,6 @@ test('WI-04 categories are in the language of the channel; unknown ones, too man
     expect((await gallery(as, '', 'POST', { widgetId: code, categoryNames })).status).toBe(422);
   for (const query of ['', '?channel=albora-de'])
     expect((await gallery(as, code + query)).status).toBe(400);
-});
-
-test('WI-01 the page of a book is open to everybody with its URL, and loads only the brand’s logo and fonts from elsewhere', async () => {
-  const { widget } = await newBook();
-  const answer = await pageOf(widget.url);
-  const text = await answer.text();
-  const policy = answer.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("default-src 'none'");
-  const brand = harness.context.accountOrigin(channelOf('albora-nl'));
-  expect(policy.replaceAll(brand, '')).not.toMatch(/unsafe|https?:/);
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-  expect(text).toContain('<html lang="nl-NL">');
-  expect(text).toContain('Zomer &lt;b&gt;&amp;&lt;/b&gt; zee');
-  const files = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, file = '']) => file);
-  const isOwn = (file: string) => file.startsWith('/online-books/pictures/');
-  expect(files.filter((file) => !isOwn(file))).toEqual([
-    `${brand}/brands/albora/figtree-5.3.0-latin.woff2`,
-    `${brand}/brands/albora/gabarito-5.3.0-display.woff2`,
-    `${brand}/brands/albora/logo.svg`,
-    'https://www.albora.nl.example/editor',
-  ]);
-  expect(text).toContain(`Pagina 1 van ${widget.pageCount}`);
-  const [picture = ''] = /\/pictures\/\d+\.webp/.exec(text) ?? [];
-  const image = await harness.call('online-books', picture);
-  expect(image.headers.get('content-type')).toBe('image/webp');
-  for (const path of ['/pictures/60.webp', '/x', `/${'A'.repeat(43)}`])
-    expect((await harness.call('online-books', path)).status).toBe(404);
 });
 
 test('D-43 the archive of a customer’s data lists the online versions without their URLs; all are deleted with the account', async () => {
