@@ -73,7 +73,8 @@ test('AU-11 a sign-out ends the capability that the page had', async ({ page, cu
   await stage(page, await pictures(1));
   await pressNext(page);
   await finished(page, '1 photo added');
-  const { authorization = '' } = (await sent.requests.at(-1)?.allHeaders()) ?? {};
+  const last = sent.requests.findLast((request) => request.url() === direct);
+  const { authorization = '' } = (await last?.allHeaders()) ?? {};
   const sendAgain = async () => {
     const { origin } = new URL(channelUrl(channel));
     const headers = { authorization, origin, 'tus-resumable': '1.0.0', 'upload-offset': '0' };
@@ -114,14 +115,12 @@ test.describe('while the storage cannot be reached', () => {
     customer,
   }) => {
     const files = await pictures(6);
-    const sent = watch(page);
     await openPhotos(page, customer);
     await page.route(direct, (route) => route.abort('connectionrefused'));
     await stage(page, files);
     await pressNext(page);
     await finished(page, '6 photos added');
     await expect(trayOf(page).getByRole('alert')).toHaveCount(0);
-    expect(await sent.toWebApp()).toBe(totalOf(files));
     expect(await storedHashes(customer)).toEqual(hashesOf(files));
   });
 });
