@@ -88,6 +88,8 @@ test('a trace leads from the action in the browser through both processes to the
 
 /** One body that is an empty list for each kind of list. */
 const emptyLists = {
+  counts: { inProgress: 0, history: 0 },
+  years: [],
   cursor: null,
   albums: [],
   superOrders: [],
