@@ -59,7 +59,7 @@ export function TrayHead({
   const { remaining, sent, size } = summary;
   const left = useTimeLeft(summary, remaining > 0 && isOnline && !isPaused);
   const toggle = t(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
-  // Nothing is left to send.
+  // All bytes are sent.
   const isPreparing = remaining > 0 && preparing === remaining;
   const adding = isPreparing
     ? t('tray.preparing', { count: preparing })

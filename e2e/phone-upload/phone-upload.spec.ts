@@ -1,11 +1,10 @@
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expectNoViolations } from '../fixtures/accessibility';
-import { waitForHydration } from '../fixtures/hydration';
-import { consentCookies } from '../fixtures/consent';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
-import { channel, countOf, modalOf, openPhotos, picture } from '../uploads/uploads';
+import { channel, countOf, modalOf, picture } from '../uploads/uploads';
+import { codeOf, openImport, phoneTabOf, typeCode } from './phone';
 
 test.use({ customerOptions: { channel } });
 
@@ -18,29 +17,19 @@ async function readQrCode(image: ReturnType<Page['getByRole']>): Promise<string>
   return decodeQR({ data, width: info.width, height: info.height }, { timeLimit: 10_000 });
 }
 
-async function typeCode(page: Page, code: string): Promise<void> {
-  await page.goto(channelUrl(channel, '/phone-upload'));
-  await waitForHydration(page);
-  await page.getByRole('textbox', { name: 'Code' }).fill(code);
-  await page.getByRole('button', { name: 'Connect' }).click();
-}
-
 test('IM-02 IM-05 a phone joins by the QR code, its photos appear on the computer, and both show the end; another phone joins by the typed code', async ({
   page,
-  context,
   browser,
   customer,
 }) => {
-  await context.addCookies(consentCookies('10'));
-  await openPhotos(page, customer, '/my-photos/photos?CRO-1304=B');
-  await page.getByRole('button', { name: 'Add photos' }).first().click();
-  await modalOf(page).getByRole('tab', { name: 'My phone' }).click();
+  await openImport(page, customer);
+  await phoneTabOf(page).click();
   const drawn = modalOf(page).getByRole('img', { name: 'QR code for your phone' });
   await expect(drawn).toBeVisible();
   await expectNoViolations(page);
   const address = await readQrCode(drawn);
   expect(address.startsWith(`${channelUrl(channel, '/phone-upload')}#`)).toBe(true);
-  const shown = modalOf(page).getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+  const shown = codeOf(page);
   const code = (await shown.textContent()) ?? '';
 
   const phone = await (
@@ -86,23 +75,20 @@ test('IM-02 IM-05 a phone joins by the QR code, its photos appear on the compute
 
 test('IM-10 the computer shows the phone’s progress from push events without polling, and polls when no events arrive', async ({
   page,
-  context,
   browser,
   customer,
 }) => {
-  await context.addCookies(consentCookies('10'));
   let reads = 0;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'GET' && /^\/api\/phone-upload\/sessions\/[^/]+$/.test(pathname))
       reads += 1;
   });
-  await openPhotos(page, customer, '/my-photos/photos?CRO-1304=B');
-  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  await openImport(page, customer);
   const stream = page.waitForResponse(/\/api\/phone-upload\/sessions\/[^/]+\/events$/);
-  await modalOf(page).getByRole('tab', { name: 'My phone' }).click();
+  await phoneTabOf(page).click();
   expect((await stream).headers()['content-type']).toContain('text/event-stream');
-  const shown = modalOf(page).getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+  const shown = codeOf(page);
   const code = (await shown.textContent()) ?? '';
   const phone = await (await browser.newContext()).newPage();
   await typeCode(phone, code === '22222-22222' ? '33333-33333' : '22222-22222');

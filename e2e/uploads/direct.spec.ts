@@ -1,11 +1,9 @@
-import { consentCookies } from '../fixtures/consent';
-import { waitForHydration } from '../fixtures/hydration';
 import { expect, type Page, type Request, test } from '../fixtures/test';
 import { backendOrigin, channelUrl } from '../fixtures/urls';
+import { codeOf, openImport, phoneTabOf, typeCode } from '../phone-upload/phone';
 import {
   channel,
   hashesOf,
-  modalOf,
   openPhotos,
   picture,
   pictures,
@@ -127,23 +125,15 @@ test.describe('while the storage cannot be reached', () => {
 
 test('IM-02 a phone sends its photos straight to the storage, too', async ({
   page,
-  context,
   browser,
   customer,
 }) => {
-  await context.addCookies(consentCookies('10'));
-  await openPhotos(page, customer, '/my-photos/photos?CRO-1304=B');
-  await page.getByRole('button', { name: 'Add photos' }).first().click();
-  await modalOf(page).getByRole('tab', { name: 'My phone' }).click();
-  const code = await modalOf(page)
-    .getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/)
-    .textContent();
+  await openImport(page, customer);
+  await phoneTabOf(page).click();
+  const code = await codeOf(page).textContent();
   const phone = await (await browser.newContext()).newPage();
   const sent = watch(phone);
-  await phone.goto(channelUrl(channel, '/phone-upload'));
-  await waitForHydration(phone);
-  await phone.getByRole('textbox', { name: 'Code' }).fill(code ?? '');
-  await phone.getByRole('button', { name: 'Connect' }).click();
+  await typeCode(phone, code ?? '');
   await expect(phone.getByText('You’re connected.')).toBeVisible();
   const files = [await picture('beach.jpg')];
   await phone.locator('input[type="file"]').setInputFiles(files);

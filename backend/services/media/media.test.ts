@@ -41,10 +41,3 @@ test.each([
 ])('%s is a 404', async (name) => {
   expect((await app.request(`/thumbnails/${name}`)).status).toBe(404);
 });
-
-test('demo photos are JPEG files; a number beyond the last is not found', async () => {
-  const { status, headers } = await app.request('/demo/59.jpg');
-  expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  expect((await app.request('/demo/60.jpg')).status).toBe(404);
-  expect((await app.request('/demo/1.png')).status).toBe(404);
-});

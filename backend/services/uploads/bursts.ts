@@ -32,13 +32,10 @@ export class Bursts {
       this.bursts.delete(accountId);
       this.onEnd(accountId, ids);
     };
+    if (wait <= 0) return end();
     // A process that waits for nothing else may end: another backend then takes the files over.
-    const timer = setTimeout(end, Math.max(0, wait)).unref();
+    const timer = setTimeout(end, wait).unref();
     this.bursts.set(accountId, { since, ids, timer });
-    if (wait <= 0) {
-      clearTimeout(timer);
-      end();
-    }
   }
 
   /** Forgets all waiting files. */

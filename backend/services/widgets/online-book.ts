@@ -10,7 +10,7 @@ import { findChannel, languageOf } from '../../shared/channel/language';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { planPages } from '../../shared/pictures/page-layouts';
-import { pictureCount, pictureFile } from '../../shared/pictures/picture-file';
+import { pictureCount, pictureFile, publicPictures } from '../../shared/pictures/picture-file';
 import { createRandom, hashText } from '../../shared/random';
 import { getArticle } from '../merchandise/catalogue';
 import { productTitle } from '../orders/order-answer';
@@ -118,7 +118,7 @@ function router(context: BackendContext): Hono {
       title: productTitle(product, languageOf(widget.locale)),
       size: getArticle(product.articleId).size ?? square,
       pages: pagesOf(product.code),
-      picturePath: `${base}/pictures`,
+      picturePath: publicPictures,
       nonce,
     });
     return c.body(String(page), 200, headersOf(nonce, webOrigin));

@@ -126,6 +126,7 @@ test.each(channelTable.flatMap((row) => row.locales.map((locale) => [row, locale
         sender: '<b>"&Noor',
         message: '<b>"Look',
       });
+      expect(mail.html).not.toContain('undefined');
       const shown = mail.html.replace(/<style>.*<\/style>/s, '');
       expect(`${mail.subject}${mail.text}${shown}`).not.toMatch(/[{}]|undefined/);
       expect(mail.html).toContain(`<html lang="${language}">`);

@@ -10,13 +10,14 @@ import {
   textFamily,
 } from '../../../shared/channel/brand-pages';
 import { chooseLocale } from '../../../shared/channel/language';
+import { publicPictures } from '../../../shared/pictures/picture-file';
 import { type Texts, textsFor } from '../texts/texts';
 
 /** Null without a logo. */
 const filesOf = ({ channel, logo }: Pick<PageShell, 'channel' | 'logo'>): BrandFiles | null =>
   logo ? brandFilesOf(channel.vendor, new URL(logo).origin) : null;
 
-/** Demo photos on each vendor's pages, served by the media service of this origin. */
+/** Demo photos on each vendor's pages, served by this origin. */
 const photos: Record<VendorCode, readonly [number, number, number]> = {
   albora: [2, 12, 31],
   bonaprint: [16, 24, 0],
@@ -174,7 +175,7 @@ export function layout(
       <body>
         <div class="table" aria-hidden="true">
           ${photos[channel.vendor].map(
-            (index) => html`<span><img src="/media/demo/${index}.jpg" alt="" /></span>`,
+            (index) => html`<span><img src="${publicPictures}/${index}.webp" alt="" /></span>`,
           )}
         </div>
         <div class="content">
