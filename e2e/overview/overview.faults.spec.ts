@@ -102,6 +102,6 @@ test('ER-13 a page with an unexpected failure shows an error, keeps the menu, an
   await expect(alert).toContainText(/Reference: [0-9a-f-]{36}/);
   await expect(page.getByRole('navigation', { name: 'My account' })).toBeVisible();
   await faults.clear();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
 });

@@ -55,7 +55,7 @@ test('ER-13 a list that cannot be read shows an error, keeps the menu, and appea
   await expect(alert).toContainText(/Reference: [0-9a-f-]{36}/);
   await expect(page.getByRole('navigation', { name: 'My account' })).toBeVisible();
   await faults.clear();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('My saved projects (1)');
 });
 
