@@ -148,7 +148,8 @@ export class StoredPartStore extends DataStore {
   /** Removes these segments and the local copy of the upload. Succeeds if they do not exist. */
   async discard({ id, segments }: Pick<UploadRow, 'id' | 'segments'>): Promise<void> {
     const { storage, partsDir } = this.context;
-    await Promise.all(segments.map(({ name }) => storage.remove(name)));
+    // One after another: some S3 services fail when objects of one folder are deleted at the same time.
+    for (const { name } of segments) await storage.remove(name);
     await rm(path.join(partsDir, id), { force: true });
   }
 }
