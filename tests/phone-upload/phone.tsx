@@ -3,10 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { PhonePage } from '@/components/phone-upload/phone-page';
-// Loaded here, because the time for compiling them does not count for a test's limit.
 import '@/components/phone-upload/phone-sending';
-import '@/lib/phone-upload/send-from-phone';
-import 'tus-js-client';
 import type { SessionReply } from '@/lib/phone-upload/schema';
 import { render } from '@/tests/support/render';
 import { jpeg, setUpUploads } from '@/tests/uploads/import-page';

@@ -1,8 +1,7 @@
 /**
  * Fails a test that calls `console.error`, even if its assertions pass: React reports warnings such
- * as missing keys, and caught exceptions, by that function. A test that expects such a call replaces
- * `console.error` and asserts on it. Warnings about `act` are ignored: they depend on the speed of
- * the machine, because a timer or a response may update the page between two steps of a test.
+ * as missing `act` or keys, and caught exceptions, by that function. A test that expects such a
+ * call replaces `console.error` and asserts on it.
  */
 import { format } from 'node:util';
 
@@ -12,8 +11,7 @@ const original = console.error;
 beforeEach(() => {
   complaints.length = 0;
   console.error = (...parts: unknown[]) => {
-    const text = format(...parts);
-    if (!text.includes('not wrapped in act(')) complaints.push(text);
+    complaints.push(format(...parts));
   };
 });
 
